@@ -79,6 +79,9 @@ test('how it comes counts from the press on, also for whoever goes on before it 
   const wanted = page.locator(`input[value="${method}"]`)
   await page.locator('label').filter({ has: wanted }).click()
   await expect(wanted).toBeChecked()
+  // the sums are still those before, and say so
+  await expect(page.locator('[aria-busy=true]').getByText('Total', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue to payment', exact: true }).first()).toBeVisible()
   await page
     .getByRole('link', { name: /Continue to payment/ })
     .first()

@@ -6,6 +6,7 @@ import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
 import { browserStorage } from '../../../shell/storage/storage.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/display/money.tsx'
 import { buttonClass } from '../../../ui/fields/button.tsx'
 import { RadioCard, RadioCards } from '../../../ui/fields/radio-card.tsx'
@@ -17,7 +18,7 @@ import { Nowhere } from './no-shipping-method.tsx'
 import { useOrderCode } from './order-code.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { canGoOn, Summary } from './summary.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useChosen, useIsPricing } from './use-chosen.ts'
 
 /** `/order-preview`: how it is shipped, when it arrives, and every line of what it costs. */
 export default function OrderPreviewPage({ data }: ViewProps<typeof paths.orderPreview, PreviewResult>) {
@@ -46,6 +47,7 @@ function Review({ priced }: { priced: PricedResult }) {
 function GoOn({ priced }: { priced: PricedResult }) {
   const t = useTranslate()
   const chosen = useChosen(paths.orderPreview, priced)
+  const isPricing = useIsPricing()
   const { preview } = priced
   const look = buttonClass({ variant: 'primary', size: 'large', wide: true })
   if (!canGoOn(preview)) {
@@ -58,7 +60,14 @@ function GoOn({ priced }: { priced: PricedResult }) {
   return (
     <Link to={paths.checkout({}, chosen)} className={look}>
       <span>
-        {t('orders:review.pay')} · <Money cents={preview.total} />
+        {t('orders:review.pay')}
+        <span
+          aria-hidden={isPricing || undefined}
+          className={classNames('transition-opacity', isPricing && 'opacity-55 delay-150')}
+        >
+          {' '}
+          · <Money cents={preview.total} />
+        </span>
       </span>
     </Link>
   )

@@ -14,6 +14,7 @@ import { TotalLines } from '../order/total-lines.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import type { PricedResult } from './load-preview.ts'
 import { OrderCode } from './order-code.tsx'
+import { useIsPricing } from './use-chosen.ts'
 
 interface SummaryProps {
   priced: PricedResult
@@ -29,6 +30,7 @@ export function Summary({ priced, action, folds = false }: SummaryProps) {
   const t = useTranslate()
   const [unfolded, unfold] = useState(!folds)
   const language = useLanguage()
+  const isPricing = useIsPricing()
   const { delivers_from, delivers_to, name } = preview.shipping_method
   const arrival = formatArrival(delivers_from, delivers_to, language)
   const items = preview.items.map((item) => ({ ...item, ...item.product }))
@@ -56,12 +58,17 @@ export function Summary({ priced, action, folds = false }: SummaryProps) {
       <div className="grid gap-5 border-t border-line pt-5">
         <OrderCode priced={priced} />
         <CreditChoice priced={priced} />
-        <TotalLines
-          totals={preview}
-          shippingName={arrival ? `${name}, ${arrival}` : t('orders:total.shipping_by', { method: name })}
-          taxState={preview.tax_state}
-          taxBasis={preview.tax_basis}
-        />
+        <div
+          aria-busy={isPricing || undefined}
+          className={classNames('transition-opacity', isPricing && 'opacity-55 delay-150')}
+        >
+          <TotalLines
+            totals={preview}
+            shippingName={arrival ? `${name}, ${arrival}` : t('orders:total.shipping_by', { method: name })}
+            taxState={preview.tax_state}
+            taxBasis={preview.tax_basis}
+          />
+        </div>
         <p className="mt-4 text-sm text-soft">{t('orders:returns.rules')}</p>
       </div>
       {action}

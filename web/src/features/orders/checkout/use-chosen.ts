@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { paths } from '../../../app/paths.ts'
 import { type Chosen, chosenIn, type PricedResult } from './load-preview.ts'
 
@@ -16,4 +16,10 @@ export function useChosen(
   const { location: coming } = useNavigation()
   if (coming?.pathname === step.path) return step.search(new URLSearchParams(coming.search))
   return { ...chosenIn(preview), code: code ?? undefined }
+}
+
+/** Whether the order is being priced for another choice at the step that is shown: its sums are those before. */
+export function useIsPricing(): boolean {
+  const { pathname } = useLocation()
+  return useNavigation().location?.pathname === pathname
 }
