@@ -4,6 +4,7 @@ import type { ListLine } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { apiResult } from '../../shell/api/api.ts'
+import type { Queue } from '../../shell/api/in-order.ts'
 import { useKeptChoice } from '../../shell/forms/use-kept-choice.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
@@ -14,17 +15,23 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
+interface ListLineViewProps {
+  listId: string
+  line: ListLine
+  /** Of what happens to the list. */
+  inOrder: Queue
+}
+
 /** One variant of a list: how many are wanted, what they cost now, and whether they can be had. */
-export function ListLineView({ listId, line }: { listId: string; line: ListLine }) {
+export function ListLineView({ listId, line, inOrder }: ListLineViewProps) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { variant_id, product_name, variant_name, quantity, price } = line
   const name = variant_name ? `${product_name} · ${variant_name}` : product_name
   const params = { id: listId, variant_id }
-  const [units, choose] = useKeptChoice(quantity, async (wanted) => {
-    const changed = await apiResult(reorderLists.setLine, { params, body: { quantity: wanted } })
-    return changed.ok
-  })
+  const keep = async (wanted: number) =>
+    (await apiResult(reorderLists.setLine, { params, body: { quantity: wanted } })).ok
+  const [units, choose] = useKeptChoice(quantity, keep, inOrder)
   // what was refused is told in a toast; then the list is shown as the server has it
   const changed = (work: Promise<unknown>) => void work.then(() => revalidate())
   return (
@@ -51,7 +58,7 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
         <IconButton
           label={t('lists:line.remove', { name })}
           icon={<Icon name="x" className="size-4.5" />}
-          onClick={() => changed(apiResult(reorderLists.removeLine, { params }))}
+          onClick={() => changed(inOrder(() => apiResult(reorderLists.removeLine, { params })))}
         />
       </div>
     </div>

@@ -7,6 +7,7 @@ import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { api, apiResult } from '../../shell/api/api.ts'
+import { createQueue, type Queue } from '../../shell/api/in-order.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { showToast, TOAST_MS } from '../../shell/overlays/toast-store.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -21,7 +22,8 @@ import { type Ordered, useOrderList } from './use-order-list.ts'
 /** `/account/lists/{id}`: one list, and the way of all of it into the cart. */
 export default function ListPage({ data: list }: ViewProps<typeof paths.reorderList, FullList>) {
   const t = useTranslate()
-  const { order, ordering, ordered } = useOrderList(list)
+  const [inOrder] = useState(createQueue)
+  const { order, ordering, ordered } = useOrderList(list, inOrder)
   return (
     <AccountFrame
       title={list.name}
@@ -29,7 +31,7 @@ export default function ListPage({ data: list }: ViewProps<typeof paths.reorderL
       above={[{ label: t('lists:title'), to: paths.reorderLists() }]}
       action={<Renaming list={list} />}
     >
-      {list.lines.length === 0 ? <NothingYet /> : <Lines list={list} ordered={ordered} />}
+      {list.lines.length === 0 ? <NothingYet /> : <Lines list={list} ordered={ordered} inOrder={inOrder} />}
       <div className="form-end mt-6 justify-between">
         {list.lines.length > 0 && (
           <Button variant="primary" size="large" busy={ordering} needsScript onClick={order}>
@@ -42,13 +44,19 @@ export default function ListPage({ data: list }: ViewProps<typeof paths.reorderL
   )
 }
 
-const Lines = ({ list, ordered }: { list: FullList; ordered: Ordered | null }) => (
+interface LinesProps {
+  list: FullList
+  ordered: Ordered | null
+  inOrder: Queue
+}
+
+const Lines = ({ list, ordered, inOrder }: LinesProps) => (
   <>
     {ordered && <OrderedLines ordered={ordered} />}
     <ul className="divide-y divide-line border-y border-line">
       {list.lines.map((line) => (
         <li key={line.variant_id}>
-          <ListLineView listId={list._id} line={line} />
+          <ListLineView listId={list._id} line={line} inOrder={inOrder} />
         </li>
       ))}
     </ul>
