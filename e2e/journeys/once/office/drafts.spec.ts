@@ -5,6 +5,7 @@ import { mailsTo } from '../../../fixtures/mailbox.ts'
 import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { offer } from '../../../fixtures/promotions.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
+import { hydrated } from '../../../fixtures/visit.ts'
 
 /** The path of the payment link that was mailed to an address; waits for its mail. */
 async function paymentLink(page: Page, email: string): Promise<string> {
@@ -38,6 +39,12 @@ test('an order of the phone is paid by its link, in the caller’s language and 
     .click()
   await page.getByRole('spinbutton').fill('2')
   await fillAddress(page)
+  // whoever is on the phone loses nothing of it
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('E-mail').first()).toHaveValue(email)
+  await expect(page.getByLabel('Language of mail and page')).toHaveValue('vi')
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
   await page.getByRole('button', { name: 'See what it costs' }).click()
   await page.getByRole('button', { name: 'Mail the link' }).click()
   await expect(page.getByText('The link is on its way')).toBeVisible()

@@ -102,6 +102,41 @@ test('a refund whose answer was lost is not made once more by who opens its form
   await expect(dialog.getByLabel('Reason')).toHaveValue('')
 })
 
+test('a note that is sent again after the page was loaded anew stands once', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 1 }
+  const order = await placeOrder(buyer, [line])
+  await openAsOwner(page, `/admin/orders/${order._id}`)
+  const { promise: never, resolve: end } = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/notes', async (route) => {
+    await route.fetch()
+    arrived.resolve()
+    await never
+    await route.abort().catch(() => {})
+  })
+  const words = page.getByLabel('Note for colleagues')
+  const add = page.getByRole('button', { name: 'Add note' })
+  await words.fill('Rang twice, nobody there')
+  await add.click()
+  await arrived.promise
+  await page.reload()
+  end()
+  await page.unroute('**/notes')
+  await expect(words).toHaveValue('Rang twice, nobody there')
+  await add.click()
+  await expect(words).toHaveValue('')
+  await expect(page.getByText('Rang twice, nobody there')).toHaveCount(1)
+  await words.fill('Rang twice, nobody there')
+  await add.click()
+  await expect(page.getByText('Rang twice, nobody there')).toHaveCount(2)
+})
+
 test('without a permission there is no such place', async ({ page, buyer }) => {
   expect(buyer.email).toContain('@')
   await page.goto('/admin/orders')

@@ -3,8 +3,8 @@ import type { Customer } from '@lunula/contract/customers/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, apiResult } from '../../shell/api/api.ts'
-import { useRequestKey } from '../../shell/api/use-request-key.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
+import { useRequestKey } from '../../shell/forms/use-request-key.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { useChange } from '../../shell/routing/use-change.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -74,7 +74,7 @@ export function Notes({ customer }: { customer: Customer }) {
 
 function NoteForm({ id }: { id: string }) {
   const t = useTranslate()
-  const { keyOf, answered } = useRequestKey()
+  const { keyOf, answered } = useRequestKey(`note:${id}:key`)
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm<{ text: string }>({
     rules: { text: { validate: (text) => text.trim().length > 0 || t('admin-customers:notes.missing') } },

@@ -1,5 +1,5 @@
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
-import type { LastRequest } from '../../shell/api/use-request-key.ts'
+import type { LastRequest } from '../../shell/forms/use-request-key.ts'
 
 /** A line of the form as it is typed, with what the server said of it. */
 export interface Row {

@@ -3,8 +3,8 @@ import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
-import { useRequestKey } from '../../shell/api/use-request-key.ts'
 import { keepTyped, readTyped } from '../../shell/forms/typed-values.ts'
+import { useRequestKey } from '../../shell/forms/use-request-key.ts'
 import { closeErrorToasts } from '../../shell/overlays/toast-store.ts'
 import {
   begun,

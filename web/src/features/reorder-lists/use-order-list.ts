@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
 import type { Queue } from '../../shell/api/in-order.ts'
-import { useRequestKey } from '../../shell/api/use-request-key.ts'
+import { useRequestKey } from '../../shell/forms/use-request-key.ts'
 
 export type Ordered = Answer<typeof reorderLists.toCart>['lines']
 

@@ -4,7 +4,7 @@ import { STATE_CHOICES, STATE_NAMES } from '../../shared/us-states.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { ErrorSummary, type SummaryError } from '../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
@@ -22,6 +22,10 @@ interface AddressFormProps {
   offersDefault: boolean
   /** A new address is kept as a draft while it is being written. */
   draft?: boolean
+  /** What this tab keeps it as until it is sent, where it is no address of the buyer's own. */
+  keepAs?: string
+  /** What else stands in the way. */
+  alsoWrong?: () => readonly SummaryError[]
   cancel?: ReactNode
 }
 
@@ -35,6 +39,8 @@ export function AddressForm({
   action,
   offersDefault,
   draft = false,
+  keepAs,
+  alsoWrong,
   cancel,
 }: AddressFormProps) {
   const t = useTranslate()
@@ -43,6 +49,8 @@ export function AddressForm({
     defaultValues: values,
     send,
     fieldOf: FIELD_OF,
+    ...(keepAs !== undefined && { keepAs }),
+    ...(alsoWrong && { alsoWrong }),
   })
   useDraft(form, draft)
   const place = useZipPlace(form)

@@ -2,8 +2,8 @@ import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
-import { useRequestKey } from '../../../shell/api/use-request-key.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
+import { useRequestKey } from '../../../shell/forms/use-request-key.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
@@ -50,7 +50,7 @@ const eventName = (t: Translate, { event, parcel }: AdminOrder['history'][number
 
 function NoteForm({ id }: { id: string }) {
   const t = useTranslate()
-  const { keyOf, answered } = useRequestKey()
+  const { keyOf, answered } = useRequestKey(`order-note:${id}:key`)
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm<{ note: string }>({
     rules: { note: { required: t('admin-orders:note.missing') } },

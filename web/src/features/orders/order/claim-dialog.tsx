@@ -5,7 +5,7 @@ import { CLAIM_REASONS, MAX_CLAIM_PHOTOS } from '@lunula/contract/orders/returns
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiResult } from '../../../shell/api/api.ts'
-import { useRequestKey } from '../../../shell/api/use-request-key.ts'
+import { useRequestKey } from '../../../shell/forms/use-request-key.ts'
 import { useTyped } from '../../../shell/forms/use-typed.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
@@ -39,7 +39,7 @@ const claimable = (item: Order['items'][number]): number => Math.max(0, item.ful
 export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const { keyOf } = useRequestKey()
+  const { keyOf, answered } = useRequestKey(`claim:${order._id}:key`)
   const { values, type, forget } = useTyped(`claim:${order._id}`, NOTHING)
   const { units, reason, note, shown } = values
   const [checked, setChecked] = useState(false)
@@ -75,6 +75,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
       body: { ...asked, key: keyOf(asked) },
     })
     if (!claimed.ok) return setBusy(false)
+    answered()
     forget()
     showToast({ kind: 'positive', message: t('orders:claims.done') })
     reloadData()

@@ -3,7 +3,7 @@ import { RETURN_REASONS } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiResult } from '../../../shell/api/api.ts'
-import { useRequestKey } from '../../../shell/api/use-request-key.ts'
+import { useRequestKey } from '../../../shell/forms/use-request-key.ts'
 import { useTyped } from '../../../shell/forms/use-typed.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
@@ -40,7 +40,7 @@ const NOTHING: Return = { choices: {}, reason: '', note: '' }
 export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const { keyOf } = useRequestKey()
+  const { keyOf, answered } = useRequestKey(`return:${order._id}:key`)
   const { values, type, forget } = useTyped(`return:${order._id}`, NOTHING)
   const { choices, reason, note } = values
   const [checked, setChecked] = useState(false)
@@ -68,6 +68,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       body: { ...asked, key: keyOf(asked) },
     })
     if (!requested.ok) return setBusy(false)
+    answered()
     forget()
     showToast({ kind: 'positive', message: t('orders:returns.done') })
     reloadData()

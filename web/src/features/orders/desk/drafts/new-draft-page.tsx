@@ -2,13 +2,14 @@ import { EMAIL_PATTERN } from '@lunula/contract/accounts/credentials.ts'
 import type { Customer } from '@lunula/contract/customers/schemas.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import { drafts } from '@lunula/contract/orders/drafts/endpoints.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api } from '../../../../shell/api/api.ts'
-import { useRequestKey } from '../../../../shell/api/use-request-key.ts'
+import { useKeptWork } from '../../../../shell/forms/use-kept-work.ts'
+import { useRequestKey } from '../../../../shell/forms/use-request-key.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { Card } from '../../../../ui/display/card.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -18,19 +19,42 @@ import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { AddressForm, bodyOf, NO_ADDRESS, valuesOf } from '../../../shipping/index.ts'
 import { type DraftLine, LineFields } from './line-fields.tsx'
 
+/** What is said beside the address. */
+interface Said {
+  email: string
+  language: Language
+  note: string
+  lines: readonly DraftLine[]
+}
+
+const languageOf = (named: string | undefined): Language => LANGUAGES.find((known) => known === named) ?? 'en'
+
+const begin = (customer: Customer | null): Said => ({
+  email: customer?.email ?? '',
+  language: languageOf(customer?.language),
+  note: '',
+  lines: [],
+})
+
 /** `/admin/drafts/new`: who calls, what they want and where it goes; the server then says what it costs. */
 export default function NewDraftPage({
   data: customer,
 }: ViewProps<typeof officePaths.newDraft, Customer | null>) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { keyOf } = useRequestKey()
-  const [email, setEmail] = useState(customer?.email ?? '')
-  const [language, setLanguage] = useState<Language>(
-    LANGUAGES.find((known) => known === customer?.language) ?? 'en',
-  )
-  const [note, setNote] = useState('')
-  const [lines, setLines] = useState<readonly DraftLine[]>([])
+  const emailId = useId()
+  const keepAs = `new-draft:${customer?._id ?? ''}`
+  const { keyOf, answered } = useRequestKey(`${keepAs}:key`)
+  const [untouched] = useState(() => begin(customer))
+  const [said, setSaid] = useState(untouched)
+  const say = (more: Partial<Said>) => setSaid((before) => ({ ...before, ...more }))
+  const forget = useKeptWork({
+    name: keepAs,
+    untouched,
+    work: said === untouched ? null : said,
+    onFound: say,
+  })
+  const { email, language, note, lines } = said
   const [missing, setMissing] = useState<{ email?: string; lines?: string }>({})
   const home = customer?.addresses.find(({ is_default }) => is_default) ?? customer?.addresses[0]
   return (
@@ -46,28 +70,25 @@ export default function NewDraftPage({
           <TextField
             label={t('admin-drafts:email')}
             hint={t('admin-drafts:email_hint')}
+            id={emailId}
             type="email"
             inputMode="email"
             autoComplete="off"
             value={email}
             {...(missing.email && { error: missing.email })}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => say({ email: event.target.value })}
           />
           <SelectField
             label={t('admin-drafts:language')}
             value={language}
             choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            onChange={(event) => setLanguage(LANGUAGES.find((known) => known === event.target.value) ?? 'en')}
+            onChange={(event) => say({ language: languageOf(event.target.value) })}
           />
         </Card>
         <Card className="grid gap-3">
           <h2 className="title-3">{t('admin-drafts:items')}</h2>
-          <LineFields lines={lines} onChange={setLines} />
-          {missing.lines && (
-            <p role="alert" className="text-sm text-negative">
-              {missing.lines}
-            </p>
-          )}
+          <LineFields lines={lines} onChange={(lines) => say({ lines })} />
+          {missing.lines && <p className="text-sm text-negative">{missing.lines}</p>}
         </Card>
         <Card className="grid gap-5">
           <TextAreaField
@@ -77,7 +98,7 @@ export default function NewDraftPage({
             rows={3}
             maxLength={1_000}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => say({ note: event.target.value })}
           />
         </Card>
         <Card>
@@ -86,7 +107,8 @@ export default function NewDraftPage({
             values={home ? valuesOf(home) : NO_ADDRESS}
             action={t('admin-drafts:new.action')}
             offersDefault={false}
-            send={async (values) => {
+            keepAs={`${keepAs}:address`}
+            alsoWrong={() => {
               const wrong = {
                 ...(!new RegExp(EMAIL_PATTERN).test(email.trim()) && {
                   email: t('admin-drafts:email_wrong'),
@@ -94,7 +116,12 @@ export default function NewDraftPage({
                 ...(lines.length === 0 && { lines: t('admin-drafts:lines.missing') }),
               }
               setMissing(wrong)
-              if (Object.keys(wrong).length > 0) return
+              return Object.entries(wrong).map(([name, message]) => ({
+                field: name === 'email' ? emailId : null,
+                message,
+              }))
+            }}
+            send={async (values) => {
               const { type: _type, is_default: _default, ...address } = bodyOf(values)
               const asked = {
                 email: email.trim(),
@@ -104,6 +131,8 @@ export default function NewDraftPage({
                 address,
               }
               const made = await api(drafts.create, { body: { ...asked, key: keyOf(asked) } })
+              answered()
+              forget()
               await navigate(officePaths.draft({ id: made._id }), { replace: true })
             }}
           />

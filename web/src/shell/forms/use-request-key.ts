@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import { randomKey } from './random-key.ts'
+import { randomKey } from '../api/random-key.ts'
+import { forgetTyped, keepTyped, readTyped } from './typed-values.ts'
 
 export interface LastRequest {
   /** As JSON; empty when nothing is open. */
@@ -16,17 +17,24 @@ interface RequestKey {
   last: RefObject<LastRequest>
 }
 
-export function useRequestKey(): RequestKey {
-  const last = useRef<LastRequest>({ asked: '', key: '' })
+const NOTHING_ASKED: LastRequest = { asked: '', key: '' }
+
+/** @param keepAs under which this tab keeps the key, for a form whose words stay over a reload as well */
+export function useRequestKey(keepAs?: string): RequestKey {
+  const last = useRef(NOTHING_ASKED)
   return {
     last,
     keyOf: (asked) => {
       const text = JSON.stringify(asked)
+      if (keepAs && !last.current.asked)
+        last.current = { ...NOTHING_ASKED, ...readTyped(keepAs, NOTHING_ASKED) }
       if (text !== last.current.asked) last.current = { asked: text, key: randomKey() }
+      if (keepAs) keepTyped(keepAs, last.current)
       return last.current.key
     },
     answered: () => {
-      last.current.asked = ''
+      last.current = NOTHING_ASKED
+      if (keepAs) forgetTyped(keepAs)
     },
   }
 }
