@@ -14,10 +14,11 @@ interface KeptWork<V extends object> {
 /**
  * Keeps what an editor with a state of its own holds, by this tab, until it is saved or discarded. It is
  * taken up after the first drawing, which is that of the server.
- * @returns forgets it
+ * @returns forgets it, for good: what is shown until the page is left does not count any more
  */
 export function useKeptWork<V extends object>({ name, untouched, work, onFound }: KeptWork<V>): () => void {
   const keptAs = useRef<string>(null)
+  const isForgotten = useRef(false)
   useEffect(() => {
     if (keptAs.current === name) return
     if (keptAs.current !== null) forgetTyped(keptAs.current)
@@ -25,6 +26,11 @@ export function useKeptWork<V extends object>({ name, untouched, work, onFound }
     const found = readTyped(name, untouched)
     if (!work && Object.keys(found).length > 0) onFound(found)
   })
-  useEffect(() => keepTyped(name, work ?? {}), [name, work])
-  return () => forgetTyped(name)
+  useEffect(() => {
+    if (!isForgotten.current) keepTyped(name, work ?? {})
+  }, [name, work])
+  return () => {
+    isForgotten.current = true
+    forgetTyped(name)
+  }
 }
