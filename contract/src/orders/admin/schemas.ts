@@ -331,7 +331,7 @@ export const adminOrderOperations = {
       'idempotency-key': T.String({ minLength: 8, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' }),
     }),
     params: IdParams,
-    maxBodyBytes: 32 * 1024,
+    maxBodyBytes: 33 * 1024,
     body: RefundBody,
     answer: AdminOrder,
   },

@@ -18,7 +18,7 @@ export function useChosen(
   return { ...chosenIn(preview), code: code ?? undefined }
 }
 
-/** Whether the order is being priced for another choice at the step that is shown; its sums are still the old. */
+/** Whether the order is priced for another choice at the step that is shown; its sums are still the old. */
 export function useIsPricing(): boolean {
   const { pathname } = useLocation()
   return useNavigation().location?.pathname === pathname
