@@ -1,30 +1,10 @@
 import { api } from '@lunula/contract'
-import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Browser } from '@playwright/test'
-import { findProduct } from '../../fixtures/checkout.ts'
 import { mailsTo } from '../../fixtures/mailbox.ts'
 import { ownersCall } from '../../fixtures/office/office.ts'
-import { type Buyer, expect, test } from '../../fixtures/shop.ts'
+import { orderShade } from '../../fixtures/orders.ts'
+import { expect, test } from '../../fixtures/shop.ts'
 import { heading } from '../../fixtures/visit.ts'
-
-/** Gel polish may come back as long as nobody has opened it. */
-const PRODUCT = 'halfmoon-gel-polish'
-
-async function placeOrder({ call, addressId: address_id }: Buyer, baseURL: string): Promise<Order> {
-  const product = await findProduct(baseURL, PRODUCT)
-  const variant = product.variants.find(({ available }) => available > 100)
-  if (!variant) throw new Error(`${PRODUCT} has no variant with stock.`)
-  await call(api.cart.add, { body: { product_id: product._id, variant_id: variant._id, quantity: 2 } })
-  const { total } = await call(api.orders.preview, { body: { address_id } })
-  return call(api.orders.place, {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: {
-      address_id,
-      expected_total: total,
-      payment: { provider: 'test', source_id: 'test:approved' },
-    },
-  })
-}
 
 /** Opens an address in a browser that has never been here. */
 async function openAsGuest(browser: Browser, address: string) {
@@ -34,8 +14,8 @@ async function openAsGuest(browser: Browser, address: string) {
   return page
 }
 
-test('an order is canceled, and its money is shown on its way back', async ({ page, buyer, baseURL }) => {
-  const order = await placeOrder(buyer, String(baseURL))
+test('an order is canceled, and its money is shown on its way back', async ({ page, buyer }) => {
+  const order = await orderShade(buyer, 2)
   await page.goto(`/account/order/${order._id}`)
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
@@ -56,7 +36,7 @@ test('a parcel is followed, the mail’s link opens for a guest, a line comes ba
   baseURL,
   browser,
 }) => {
-  const order = await placeOrder(buyer, String(baseURL))
+  const order = await orderShade(buyer, 2)
   const owner = await ownersCall(String(baseURL))
   const params = { id: order._id }
   const { fulfillments } = await owner(api.adminOrders.fulfill, {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { findProduct } from '../../fixtures/checkout.ts'
 import { openAsOwner, ownersCall } from '../../fixtures/office/office.ts'
-import { placeOrder } from '../../fixtures/orders.ts'
+import { orderShade } from '../../fixtures/orders.ts'
 import { SAMPLES, signUpAuthor } from '../../fixtures/posts.ts'
 import { expect, test } from '../../fixtures/shop.ts'
 
@@ -13,13 +12,8 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 test('a parcel is packed on a phone: its papers, its parts, a note; another order is canceled', async ({
   page,
   buyer,
-  baseURL,
 }) => {
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const buy = (quantity: number) =>
-    placeOrder(buyer, [{ product_id: product._id, variant_id: String(variant?._id), quantity }])
-  const [order, other] = [await buy(2), await buy(1)]
+  const [order, other] = [await orderShade(buyer, 2), await orderShade(buyer, 1)]
   await openAsOwner(page, `/admin/orders?q=${encodeURIComponent(buyer.email)}`)
   await page
     .getByText(order.number)

@@ -6,7 +6,7 @@ import { findProduct, openCheckout } from '../../../fixtures/checkout.ts'
 import { isSignedIn, otherDevice } from '../../../fixtures/devices.ts'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
 import { ownersCall } from '../../../fixtures/office/office.ts'
-import { placeOrder } from '../../../fixtures/orders.ts'
+import { orderShade } from '../../../fixtures/orders.ts'
 import { png } from '../../../fixtures/picture.ts'
 import { expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { openSettled } from '../../../fixtures/visit.ts'
@@ -223,9 +223,7 @@ test('a problem that is being reported stays when the choice of its photos is ca
   buyer,
   baseURL,
 }) => {
-  const { _id: product_id, variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant_id = String(variants.find(({ available }) => available > 100)?._id)
-  const order = await placeOrder(buyer, [{ product_id, variant_id, quantity: 1 }])
+  const order = await orderShade(buyer)
   const owner = await ownersCall(String(baseURL))
   await owner(api.adminOrders.fulfill, { params: { id: order._id }, body: { carrier: 'usps' } })
   await openSettled(page, `/account/order/${order._id}`)

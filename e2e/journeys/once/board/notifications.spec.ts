@@ -1,7 +1,6 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { findProduct } from '../../../fixtures/checkout.ts'
-import { placeOrder } from '../../../fixtures/orders.ts'
+import { orderShade } from '../../../fixtures/orders.ts'
 import { type Buyer, expect, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 
@@ -12,17 +11,13 @@ const bell = (page: Page, label: string) =>
  * Something happens to the buyer on another device: an order of theirs is placed and canceled, and its money
  * goes back.
  */
-async function cancelAnOrder(buyer: Buyer, host: string, quantity = 4): Promise<string> {
-  const product = await findProduct(host, 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available >= 20)
-  if (!variant) throw new Error('A shade of which there are many is needed.')
-  const line = { product_id: product._id, variant_id: variant._id, quantity }
-  const { _id } = await placeOrder(buyer, [line])
+async function cancelAnOrder(buyer: Buyer, quantity = 4): Promise<string> {
+  const { _id } = await orderShade(buyer, quantity)
   const { number } = await buyer.call(api.orders.cancel, { params: { id: _id } })
   return number
 }
 
-test('the bell and the list show at once what is new', async ({ page, buyer, baseURL }) => {
+test('the bell and the list show at once what is new', async ({ page, buyer }) => {
   const streams: string[] = []
   const isStream = (url: string) => url.endsWith('/api/v1/events')
   page.on('response', (response) => {
@@ -31,7 +26,7 @@ test('the bell and the list show at once what is new', async ({ page, buyer, bas
   await openSettled(page, '/about-us')
   await expect(bell(page, 'Notifications')).toBeVisible()
   await expect.poll(() => streams).toEqual(['text/event-stream'])
-  const number = await cancelAnOrder(buyer, String(baseURL))
+  const number = await cancelAnOrder(buyer)
   await expect(bell(page, 'Notifications, 1 new')).toBeVisible({ timeout: 2000 })
   expect(await page.evaluate(() => localStorage.getItem('lunula.notify_count'))).toBe('1')
 
@@ -42,12 +37,12 @@ test('the bell and the list show at once what is new', async ({ page, buyer, bas
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
 
   // the list grows while it is looked at
-  const other = await cancelAnOrder(buyer, String(baseURL), 5)
+  const other = await cancelAnOrder(buyer, 5)
   await expect(page.getByRole('link', { name: `Order ${other}` })).toBeVisible({ timeout: 2000 })
 })
 
-test('what is read in one page is read in all of them', async ({ page, context, buyer, baseURL }) => {
-  const number = await cancelAnOrder(buyer, String(baseURL))
+test('what is read in one page is read in all of them', async ({ page, context, buyer }) => {
+  const number = await cancelAnOrder(buyer)
   await page.goto('/account/notifications')
   await expect(bell(page, 'Notifications, 1 new')).toBeVisible()
   const second = await context.newPage()
@@ -71,7 +66,7 @@ test('in Vietnamese, and without a stream: what is new is there when the page is
   await expect(heading(page, 'Thông báo')).toBeVisible()
   await expect(page.getByText('Chưa có gì mới')).toBeVisible()
   await expect(bell(page, 'Thông báo')).toBeVisible()
-  const number = await cancelAnOrder(buyer, String(baseURL))
+  const number = await cancelAnOrder(buyer)
   await page.reload()
   await expect(
     page.getByRole('link', { name: `Đơn ${number}: tiền đang được hoàn lại cho bạn` }),

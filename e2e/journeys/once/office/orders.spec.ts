@@ -1,16 +1,12 @@
 import { api } from '@lunula/contract'
 import type { ClaimBody } from '@lunula/contract/orders/returns.ts'
-import { findProduct } from '../../../fixtures/checkout.ts'
 import { openAsOwner, openAsStaff, ownersCall } from '../../../fixtures/office/office.ts'
-import { placeOrder } from '../../../fixtures/orders.ts'
+import { orderShade } from '../../../fixtures/orders.ts'
 import { png } from '../../../fixtures/picture.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 
 test('staff find an order, ship a part of it and pay a part back', async ({ page, buyer, baseURL }) => {
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 3 }
-  const order = await placeOrder(buyer, [line])
+  const order = await orderShade(buyer, 3)
   await openAsOwner(page, '/admin')
   await page
     .getByRole('navigation', { name: 'Places' })
@@ -62,10 +58,7 @@ test('a refund whose answer was lost is not made once more by who opens its form
   buyer,
   baseURL,
 }) => {
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 1 }
-  const order = await placeOrder(buyer, [line])
+  const order = await orderShade(buyer)
   await openAsOwner(page, `/admin/orders/${order._id}`)
   await page.route('**/refunds', async (route) => {
     await route.fetch()
@@ -102,15 +95,8 @@ test('a refund whose answer was lost is not made once more by who opens its form
   await expect(dialog.getByLabel('Reason')).toHaveValue('')
 })
 
-test('a note that is sent again after the page was loaded anew stands once', async ({
-  page,
-  buyer,
-  baseURL,
-}) => {
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 1 }
-  const order = await placeOrder(buyer, [line])
+test('a note that is sent again after the page was loaded anew stands once', async ({ page, buyer }) => {
+  const order = await orderShade(buyer)
   await openAsOwner(page, `/admin/orders/${order._id}`)
   const { promise: never, resolve: end } = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
@@ -145,16 +131,8 @@ test('without a permission there is no such place', async ({ page, buyer }) => {
   await expect(page).toHaveURL(/\/error\?code=401$/)
 })
 
-test('staff print orders, export them, send one elsewhere and a mail again', async ({
-  page,
-  buyer,
-  baseURL,
-}) => {
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const order = await placeOrder(buyer, [
-    { product_id: product._id, variant_id: String(variant?._id), quantity: 2 },
-  ])
+test('staff print orders, export them, send one elsewhere and a mail again', async ({ page, buyer }) => {
+  const order = await orderShade(buyer, 2)
   await openAsOwner(page, '/admin')
   await page.getByRole('link', { name: 'Orders to ship' }).click()
   await expect(page).toHaveURL(/waits=ship/)
@@ -217,11 +195,7 @@ test('a claim is judged by its photos: one gets new goods, one its money, by who
 }) => {
   const shop = String(baseURL)
   const owner = await ownersCall(shop)
-  const product = await findProduct(shop, 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const order = await placeOrder(buyer, [
-    { product_id: product._id, variant_id: String(variant?._id), quantity: 2 },
-  ])
+  const order = await orderShade(buyer, 2)
   const params = { id: order._id }
   await owner(api.adminOrders.fulfill, { params, body: { carrier: 'usps' } })
   const cookies = await page.context().cookies()
@@ -263,10 +237,7 @@ test('a return is taken back step by step, one is rejected with a reason, and or
   baseURL,
 }) => {
   const owner = await ownersCall(String(baseURL))
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 2 }
-  const order = await placeOrder(buyer, [line])
+  const order = await orderShade(buyer, 2)
   const params = { id: order._id }
   const { fulfillments } = await owner(api.adminOrders.fulfill, { params, body: { carrier: 'usps' } })
   await owner(api.adminOrders.deliver, { params: { ...params, parcel: String(fulfillments[0]?._id) } })

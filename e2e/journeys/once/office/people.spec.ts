@@ -1,8 +1,7 @@
 import { api } from '@lunula/contract'
-import { findProduct } from '../../../fixtures/checkout.ts'
 import { mailsTo } from '../../../fixtures/mailbox.ts'
 import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
-import { placeOrder } from '../../../fixtures/orders.ts'
+import { orderShade } from '../../../fixtures/orders.ts'
 import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
 
@@ -101,10 +100,7 @@ test('staff find a customer, grant credit with a reason, note, and put a double 
   // many buyers of journeys share the phone number of one address
   await buyer.call(api.shipping.removeAddress, { params: { id: buyer.addressId } })
   await buyer.call(api.shipping.addAddress, { body: { ...HOME, phone } })
-  const product = await findProduct(shop, 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 2 }
-  const order = await placeOrder({ ...double, addressId }, [line])
+  const order = await orderShade({ ...double, addressId }, 2)
 
   await openAsOwner(page, '/admin')
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Customers' }).click()
@@ -221,12 +217,10 @@ test('a message to the shop is answered by mail', async ({ page, buyer }) => {
 })
 
 test('a review is hidden with a reason and shown again', async ({ page, buyer, baseURL }) => {
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  await placeOrder(buyer, [{ product_id: product._id, variant_id: String(variant?._id), quantity: 1 }])
+  await orderShade(buyer)
   const title = `Chips ${Date.now()}`
   const { _id: id } = await buyer.call(api.reviews.write, {
-    params: { slug: product.slug },
+    params: { slug: 'halfmoon-gel-polish' },
     body: { stars: 2, title, text: 'After three days.' },
   })
   await openAsOwner(page, '/admin/reviews?stars=2')
@@ -240,7 +234,7 @@ test('a review is hidden with a reason and shown again', async ({ page, buyer, b
   await page.getByRole('checkbox', { name: new RegExp(title) }).check()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText('1 review shown')).toBeVisible()
-  await buyer.call(api.reviews.remove, { params: { slug: product.slug } })
+  await buyer.call(api.reviews.remove, { params: { slug: 'halfmoon-gel-polish' } })
   const owner = await ownersCall(String(baseURL))
   const { docs } = await owner(api.reviews.all, { query: { stars: 2 } })
   expect(docs.map(({ _id }) => _id)).not.toContain(id)

@@ -1,7 +1,6 @@
 import { api } from '@lunula/contract'
-import { findProduct } from '../../../fixtures/checkout.ts'
 import { OWNER, openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
-import { placeOrder } from '../../../fixtures/orders.ts'
+import { orderShade } from '../../../fixtures/orders.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 
 test('several orders are marked shipped at once; what was skipped is told with its reason', async ({
@@ -9,11 +8,11 @@ test('several orders are marked shipped at once; what was skipped is told with i
   buyer,
   baseURL,
 }) => {
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const buy = (quantity: number) =>
-    placeOrder(buyer, [{ product_id: product._id, variant_id: String(variant?._id), quantity }])
-  const [first, second, canceled] = [await buy(1), await buy(2), await buy(3)]
+  const [first, second, canceled] = [
+    await orderShade(buyer, 1),
+    await orderShade(buyer, 2),
+    await orderShade(buyer, 3),
+  ]
   await openAsOwner(page, `/admin/orders?q=${encodeURIComponent(buyer.email)}`)
   for (const { number } of [first, second, canceled])
     await page.getByRole('checkbox', { name: `Select row: ${number}` }).check()

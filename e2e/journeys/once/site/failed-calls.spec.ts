@@ -2,7 +2,7 @@ import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { GATEWAY } from '../../../fixtures/lossy-line.ts'
-import { placeOrder } from '../../../fixtures/orders.ts'
+import { orderShade } from '../../../fixtures/orders.ts'
 import { confirmEmail } from '../../../fixtures/post-form.ts'
 import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
 import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
@@ -59,14 +59,8 @@ for (const [what, address, by] of STEPS)
   })
 
 for (const by of ['gateway', 'line'] as const)
-  test(`a document that was lost on the way once is saved all the same (${by})`, async ({
-    page,
-    buyer,
-    baseURL,
-  }) => {
-    const { _id: product_id, variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-    const variant_id = String(variants.find(({ available }) => available > 100)?._id)
-    const { _id: id, number } = await placeOrder(buyer, [{ product_id, variant_id, quantity: 1 }])
+  test(`a document that was lost on the way once is saved all the same (${by})`, async ({ page, buyer }) => {
+    const { _id: id, number } = await orderShade(buyer)
     await openSettled(page, `/account/order/${id}`)
     const asked = await lose(page, '**/invoice.pdf', { by })
     const saved = page.waitForEvent('download')
