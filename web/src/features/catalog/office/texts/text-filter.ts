@@ -1,5 +1,5 @@
 import type { TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
-import { plain } from '../../../../ui/texts/plain.ts'
+import { holding } from '../../../../ui/texts/plain.ts'
 import { keyOf, type LanguageDraft } from './text-draft.ts'
 
 interface TextFilter {
@@ -22,13 +22,8 @@ export function filterTexts(
   { saved, clashes }: Record<'saved' | 'clashes', LanguageDraft>,
   { q, missing }: TextFilter,
 ): readonly TextEntry[] {
-  const words = plain(q).split(/\s+/).filter(Boolean)
+  const holdsWords = holding(q)
   const wanted = missing ? missingIn(english, saved) : english
-  const fits = new Set(
-    wanted.filter((entry) => {
-      const said = plain(`${entry.text} ${saved[keyOf(entry)] ?? ''}`)
-      return words.every((word) => said.includes(word))
-    }),
-  )
+  const fits = new Set(wanted.filter((entry) => holdsWords(`${entry.text} ${saved[keyOf(entry)] ?? ''}`)))
   return english.filter((entry) => fits.has(entry) || keyOf(entry) in clashes)
 }

@@ -1,4 +1,4 @@
-import { plain } from '../../../../ui/texts/plain.ts'
+import { holding } from '../../../../ui/texts/plain.ts'
 import type { OptionValue } from './variant-choice.ts'
 
 export interface ShadeFilter {
@@ -11,15 +11,13 @@ export const NO_FILTER: ShadeFilter = { words: '', family: null, finish: null }
 
 /** The shades that fit the words (in name or SKU), the color family and the finish. */
 export function matchingShades(shades: readonly OptionValue[], filter: ShadeFilter): OptionValue[] {
-  const words = plain(filter.words).split(/\s+/).filter(Boolean)
-  return shades.filter(({ value, variant: { attributes, sku } }) => {
-    const text = plain(`${value} ${sku}`)
-    return (
-      words.every((word) => text.includes(word)) &&
+  const holdsWords = holding(filter.words)
+  return shades.filter(
+    ({ value, variant: { attributes, sku } }) =>
+      holdsWords(`${value} ${sku}`) &&
       (filter.family === null || attributes['color_family'] === filter.family) &&
-      (filter.finish === null || attributes['finish'] === filter.finish)
-    )
-  })
+      (filter.finish === null || attributes['finish'] === filter.finish),
+  )
 }
 
 /** The values of an attribute that the shades have, in the order given. */
