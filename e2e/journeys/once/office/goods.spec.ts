@@ -187,3 +187,73 @@ test('the editor, the sheet and the translations go on where they were after the
   await expect(cell).toHaveValue('14.00')
   await archiveGoods(owner, slug)
 })
+
+test('a variant among many is found by its words, and one that is wrong is shown without them', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const sizes = Array.from({ length: 60 }, (_, at) => `Shade ${at + 1}`)
+  const { slug } = await makeGoods(owner, { name: `Moon polish ${Date.now()}`, sizes })
+  await openAsOwner(page, `/admin/products/${slug}`)
+  const rows = page.getByRole('list', { name: 'Variants' }).getByRole('listitem')
+  const price = page.getByLabel('Price', { exact: true })
+  const sku = page.getByLabel('SKU', { exact: true })
+  const find = page.getByRole('searchbox', { name: 'Find among 60 variants' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(rows).toHaveCount(50)
+
+  await find.fill('shade 57')
+  await expect(rows).toHaveCount(1)
+  await price.fill('-1')
+  await sku.fill('RENAMED-57')
+  await page.keyboard.press('Tab')
+  // Enter looks no further, and saves nothing
+  await find.press('Enter')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  // by its new SKU too, and by the old words while it is written
+  await find.fill('renamed')
+  await expect(rows).toHaveCount(1)
+  await sku.fill('MOON-57')
+  await expect(rows).toHaveCount(1)
+  await find.fill('shade 12')
+  await expect(rows).toHaveText([/Shade 12/])
+  await save.click()
+  // what is wrong is shown, whatever is looked for
+  await expect(rows).toHaveText([/Shade 12/, /Shade 57/])
+  await expect(price.last()).toHaveAttribute('aria-invalid', 'true')
+  await find.fill('nothing like it')
+  await expect(rows).toHaveText([/Shade 57/])
+  await price.fill('13.50')
+  await save.click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('No variant has these words.')).toBeVisible()
+  await find.clear()
+  await expect(rows).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show all 60' }).press('Enter')
+  await expect(rows).toHaveCount(60)
+  await expect(rows.nth(50)).toBeFocused()
+  const { variants } = await owner(api.goods.read, { params: { slug } })
+  expect(variants[56]).toMatchObject({ sale_price: 1350, sku: 'MOON-57' })
+  await archiveGoods(owner, slug)
+})
+
+test('the pictures of many variants are folded, and open for one that is moved out of sight', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/products/halfmoon-gel-polish')
+  const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+  const last = await rows.nth(19).getByRole('textbox').inputValue()
+  await page.getByRole('button', { name: 'Picture 20 later' }).click()
+  await expect(rows.nth(20).getByRole('textbox')).toHaveValue(last)
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await expect(rows.nth(19).getByRole('textbox')).toHaveValue(last)
+  await page.reload()
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: /^Show all \d+$/ })
+    .first()
+    .press('Enter')
+  await expect(rows.nth(20)).toBeFocused()
+})

@@ -25,11 +25,11 @@ import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { bodyOf, type Draft, draftOf, type Problems, withTyped } from './draft.ts'
 import { EditorLinks } from './editor-links.tsx'
-import { Options, tooManyVariants } from './options.tsx'
 import { PictureList } from './picture-list.tsx'
 import type { Place } from './place.ts'
 import { SafetySheet } from './safety-sheet.tsx'
-import { VariantRows } from './variant-rows.tsx'
+import { Options, tooManyVariants } from './variants/options.tsx'
+import { VariantRows } from './variants/variant-rows.tsx'
 
 /** `/admin/products/new` and `/admin/products/:slug`: all that is said of a product. */
 export default function EditorPage({ data }: { data: Place }) {

@@ -1,10 +1,10 @@
 import { MAX_OPTIONS, MAX_VARIANTS } from '@lunula/contract/catalog/goods/constants.ts'
 import { formatNumber } from '@lunula/contract/formats/numbers.ts'
-import { Button } from '../../../../ui/fields/button.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { type Translate, useTranslate } from '../../../../ui/texts/translate.ts'
-import { countVariants, type Draft, type DraftOption, type Problems, variantsFor } from './draft.ts'
+import { Button } from '../../../../../ui/fields/button.tsx'
+import { TextField } from '../../../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../../../ui/pictures/icon.tsx'
+import { type Translate, useTranslate } from '../../../../../ui/texts/translate.ts'
+import { countVariants, type Draft, type DraftOption, type Problems, variantsFor } from '../draft.ts'
 
 interface OptionsProps {
   draft: Draft
