@@ -4,7 +4,7 @@ import { mailsTo } from '../../fixtures/mailbox.ts'
 import { ownersCall } from '../../fixtures/office/office.ts'
 import { orderShade } from '../../fixtures/orders.ts'
 import { expect, test } from '../../fixtures/shop.ts'
-import { heading } from '../../fixtures/visit.ts'
+import { heading, openSettled } from '../../fixtures/visit.ts'
 
 /** Opens an address in a browser that has never been here. */
 async function openAsGuest(browser: Browser, address: string) {
@@ -89,4 +89,43 @@ test('a parcel is followed, the mail’s link opens for a guest, a line comes ba
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(heading(page, 'Cart')).toBeVisible()
   expect((await buyer.call(api.cart.info)).total_quantity).toBe(2)
+})
+
+test('a return whose answer was lost is asked for once, though its form is sent again after a reload', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const { _id: id } = await orderShade(buyer, 2)
+  const owner = await ownersCall(String(baseURL))
+  const { fulfillments } = await owner(api.adminOrders.fulfill, { params: { id }, body: { carrier: 'usps' } })
+  await owner(api.adminOrders.deliver, { params: { id, parcel: String(fulfillments[0]?._id) } })
+  await openSettled(page, `/account/order/${id}`)
+  const open = page.getByRole('button', { name: 'Send something back' })
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Ask for the return' })
+  const { promise: never, resolve: end } = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/returns', async (route) => {
+    await route.fetch()
+    arrived.resolve()
+    await never
+    await route.abort().catch(() => {})
+  })
+  await open.click()
+  await dialog.getByRole('button', { name: 'One more' }).first().click()
+  await dialog.getByLabel('Why?').selectOption('I ordered the wrong thing')
+  await send.click()
+  await arrived.promise
+  await page.reload()
+  end()
+  await page.unroute('**/returns')
+  // it is there; who sends the same once more asks for nothing new
+  await expect(page.getByText('We are looking at it')).toBeVisible()
+  await open.click()
+  await expect(dialog.getByLabel('Why?')).toHaveValue('ordered_wrong')
+  await send.click()
+  await expect(dialog).toBeHidden()
+  const { returns } = await buyer.call(api.orders.read, { params: { id } })
+  expect(returns).toHaveLength(1)
 })

@@ -95,6 +95,37 @@ test('a refund whose answer was lost is not made once more by who opens its form
   await expect(dialog.getByLabel('Reason')).toHaveValue('')
 })
 
+test('a parcel keeps what was typed over a reload, and what is left is looked at anew where a colleague was first', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const order = await orderShade(buyer, 3)
+  const params = { id: order._id }
+  await openAsOwner(page, `/admin/orders/${order._id}`)
+  const open = page.getByRole('button', { name: 'Ship items' })
+  const dialog = page.getByRole('dialog')
+  const tracking = dialog.getByLabel('Tracking number')
+  const send = dialog.getByRole('button', { name: 'Mark shipped' })
+  await open.click()
+  await tracking.fill('1Z999AA10123456784')
+  await page.reload()
+  await open.click()
+  await expect(tracking).toHaveValue('1Z999AA10123456784')
+
+  const owner = await ownersCall(String(baseURL))
+  const lines = [{ item_id: String(order.items[0]?._id), quantity: 1 }]
+  await owner(api.adminOrders.fulfill, { params, body: { carrier: 'usps', lines } })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('What is left to ship has changed')
+  await expect(dialog.getByRole('spinbutton').first()).toHaveValue('2')
+  await expect(tracking).toHaveValue('1Z999AA10123456784')
+  await send.click()
+  await expect(dialog).toBeHidden()
+  const { fulfillments } = await owner(api.adminOrders.read, { params })
+  expect(fulfillments.map(({ tracking_number }) => tracking_number)).toEqual([null, '1Z999AA10123456784'])
+})
+
 test('a note that is sent again after the page was loaded anew stands once', async ({ page, buyer }) => {
   const order = await orderShade(buyer)
   await openAsOwner(page, `/admin/orders/${order._id}`)

@@ -216,6 +216,39 @@ test('a message to the shop is answered by mail', async ({ page, buyer }) => {
   }).toPass({ timeout: 15_000 })
 })
 
+test('credit and its reason stay over a reload, and are looked at anew where a colleague was first', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const { docs } = await owner(api.customers.list, { query: { q: buyer.email } })
+  const params = { id: String(docs[0]?._id) }
+  await openAsOwner(page, `/admin/customers/${params.id}`)
+  const open = page.getByRole('button', { name: 'Change credit' })
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await open.click()
+  await dialog.getByLabel('Amount ($)').fill('12.50')
+  await dialog.getByLabel('Reason').fill('A bottle leaked')
+  await page.reload()
+  await open.click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('A bottle leaked')
+
+  const body = { key: crypto.randomUUID(), amount: 1000, reason: 'The same bottle' }
+  await owner(api.customers.grantCredit, { params, body })
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('The balance has changed: it is $10.00 now.')
+  await expect(dialog.getByText('They have $10.00.')).toBeVisible()
+  await expect(dialog.getByLabel('Amount ($)')).toHaveValue('12.50')
+  await save.click()
+  await expect(page.getByText('Credit granted')).toBeVisible()
+  expect((await buyer.call(api.referrals.me)).credit).toMatchObject({ balance: 2250 })
+  // what was sent is not offered again
+  await open.click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('')
+})
+
 test('a review is hidden with a reason and shown again', async ({ page, buyer, baseURL }) => {
   await orderShade(buyer)
   const title = `Chips ${Date.now()}`

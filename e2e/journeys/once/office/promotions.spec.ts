@@ -1,6 +1,7 @@
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { expectRefused, openAsOwner } from '../../../fixtures/office/office.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
+import { hydrated } from '../../../fixtures/visit.ts'
 
 test('a promotion is tried while it is typed, saved, changed, ended, and all of it stands in the log', async ({
   page,
@@ -37,7 +38,12 @@ test('a promotion is tried while it is typed, saved, changed, ended, and all of 
   const offered = page.getByRole('button', { name: 'Halfmoon Gel Polish', exact: true })
   await expect(offered).toBeVisible()
   await page.getByRole('searchbox', { name: 'Add products' }).press('Enter')
-  await expect(page.getByRole('list', { name: 'Chosen products' }).getByRole('button')).toHaveCount(1)
+  const chosen = page.getByRole('list', { name: 'Chosen products' }).getByRole('button')
+  await expect(chosen).toHaveCount(1)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await hydrated(page)
+  await expect(chosen).toHaveCount(1)
 
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Audit log' }).click()
   // what was chosen is not saved, and not lost without a word
