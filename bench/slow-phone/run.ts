@@ -9,9 +9,10 @@ import { OPENINGS, type Opened, openOnce } from './openings.ts'
  * `npm run bench:slow-phone [address of another shop]`: the largest contentful paint of a guest's first
  * visit on a slow phone over HTTP/2, how long after a touch the page shows what it did, and how long it takes
  * to come from one page to another, of this shop and, in turns with it, of another one, such as an earlier
- * commit that runs beside it.
+ * commit that runs beside it. `BENCH_ONLY=visits,touches,openings` names the parts to measure.
  */
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 5)
+const ONLY = process.env['BENCH_ONLY']
 const BYTES_A_SECOND = 200_000 // 1.6 Mbit/s
 const SLOW = { offline: false, latency: 150, downloadThroughput: BYTES_A_SECOND, uploadThroughput: 93_750 }
 const CPU_SLOWDOWN = 4
@@ -34,20 +35,30 @@ const otherProxy = other ? await startHttp2Proxy(other) : null
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) })
 try {
-  const rows: object[] = []
-  for (const path of await pathsOf(shop.url))
-    for (const language of ['en', 'vi']) rows.push(await compared(path, language))
-  console.table(rows)
-  const touches: object[] = []
-  for (const interaction of INTERACTIONS) touches.push(await touched(interaction))
-  console.table(touches)
-  const openings: object[] = []
-  for (const opening of OPENINGS) openings.push(await opened(opening))
-  console.table(openings)
+  const visits = (await pathsOf(shop.url)).flatMap((path) =>
+    ['en', 'vi'].map((language) => () => compared(path, language)),
+  )
+  await part('visits', visits)
+  await part(
+    'touches',
+    INTERACTIONS.map((interaction) => () => touched(interaction)),
+  )
+  await part(
+    'openings',
+    OPENINGS.map((opening) => () => opened(opening)),
+  )
 } finally {
   await browser.close()
   await Promise.all([proxy.stop(), otherProxy?.stop()])
   await shop.stop()
+}
+
+/** Measures one row after the other and prints them, unless `BENCH_ONLY` names other parts. */
+async function part(name: 'visits' | 'touches' | 'openings', measures: readonly (() => Promise<object>)[]) {
+  if (ONLY && !ONLY.split(',').includes(name)) return
+  const rows: object[] = []
+  for (const measure of measures) rows.push(await measure())
+  console.table(rows)
 }
 
 /** The pages that most visits begin with. */

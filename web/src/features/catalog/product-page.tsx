@@ -1,15 +1,14 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { lazySection } from '../../shell/routing/late/lazy-section.tsx'
-import { TierTable } from '../../ui/display/tier-table.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { useProProduct } from '../licenses/index.ts'
 import type { ProductData } from './pages.ts'
 import { BuyBox } from './product/buy/buy-box.tsx'
-import { useBuying } from './product/buy/use-buy.ts'
+import { type Buying, useBuying } from './product/buy/use-buy.ts'
 import { Gallery } from './product/gallery/gallery.tsx'
 import { picturesFor } from './product/gallery/pictures.ts'
 import { useChosenVariant } from './product/options/use-chosen-variant.ts'
@@ -57,12 +56,12 @@ interface ForSaleProps {
   product: Product
   variant: Variant
   choose: (variant: Variant) => void
-  /** As staff look at it: there is no way into the cart. */
-  isPreview?: boolean
+  /** As staff look at it, where there is no way into the cart. */
+  inPlaceOfCart?: (buying: Buying) => ReactNode
 }
 
 /** What the page says of the chosen variant; `/admin/products/:slug/preview` shows it too. */
-export function ForSale({ product, variant, choose, isPreview = false }: ForSaleProps) {
+export function ForSale({ product, variant, choose, inPlaceOfCart }: ForSaleProps) {
   const access = useProProduct(product)
   const buying = useBuying(product, access.open(variant), access)
   const pictures = useMemo(() => picturesFor(product, variant), [product, variant])
@@ -82,20 +81,11 @@ export function ForSale({ product, variant, choose, isPreview = false }: ForSale
         <div className="grid min-w-0 content-start gap-5">
           <ProductHead product={product} buying={buying} />
           <VariantOptions product={product} chosen={variant} choose={choose} />
-          {isPreview ? (
-            <TierTable
-              salePrice={variant.sale_price}
-              tiers={variant.wholesale_prices}
-              quantity={buying.quantity}
-              onChoose={buying.setQuantity}
-            />
-          ) : (
-            <BuyBox product={product} buying={buying} place={button} />
-          )}
+          {inPlaceOfCart?.(buying) ?? <BuyBox product={product} buying={buying} place={button} />}
         </div>
       </div>
       <About product={product} variant={told} />
-      {!isPreview && <BuyBar product={product} buying={buying} place={button} />}
+      {!inPlaceOfCart && <BuyBar product={product} buying={buying} place={button} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { shortVariant } from '../../../../app/paths.ts'
+import { TierTable } from '../../../../ui/display/tier-table.tsx'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { chosenVariant } from '../../product/options/variant-choice.ts'
@@ -30,7 +31,21 @@ export default function PreviewPage({ params, search, data: product }: Props) {
         ]}
       />
       <p className="mt-2 rounded-field bg-moon px-4 py-3 text-sm">{t('admin-goods:preview.lead')}</p>
-      {variant && <ForSale product={product} variant={variant} choose={choose} isPreview />}
+      {variant && (
+        <ForSale
+          product={product}
+          variant={variant}
+          choose={choose}
+          inPlaceOfCart={({ quantity, setQuantity }) => (
+            <TierTable
+              salePrice={variant.sale_price}
+              tiers={variant.wholesale_prices}
+              quantity={quantity}
+              onChoose={setQuantity}
+            />
+          )}
+        />
+      )}
     </div>
   )
 }

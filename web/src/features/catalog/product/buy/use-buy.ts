@@ -1,9 +1,11 @@
 import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { lineTotal, nextTier, tierFor, unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useCart } from '../../../../shared/cart/cart-store.ts'
 import { unitsIn } from '../../../../shared/cart/lines.ts'
+import { afterPaint } from '../../../../ui/after-paint.ts'
 import type { ProAccess } from '../../../licenses/index.ts'
 import { useAddToCart } from '../../add-to-cart.ts'
 import { type Stock, stockOf } from '../options/variant-choice.ts'
@@ -59,15 +61,18 @@ export function useBuying(product: Product, variant: Variant, access: ProAccess)
   }
 }
 
+/** The count at the cart comes first: what it changes on the page follows the paint. */
+const followCart = (onChange: () => void): (() => void) => useCart.subscribe(() => void afterPaint(onChange))
+
 /** Units in the cart that count together with the product's for its tiers; 0 until the cart is known. */
 const useCountingUnits = ({ _id, tier_group }: Product): number =>
-  useCart(({ lines, items }) =>
-    tier_group
-      ? unitsIn(
-          lines.filter(
-            ({ product_id, variant_id }) =>
-              product_id === _id || items[variant_id]?.tier_group?.key === tier_group.key,
-          ),
-        )
-      : 0,
+  useSyncExternalStore(
+    followCart,
+    () => {
+      const { lines, items } = useCart.getState()
+      const counting = (line: CartLine) =>
+        line.product_id === _id || items[line.variant_id]?.tier_group?.key === tier_group?.key
+      return tier_group ? unitsIn(lines.filter(counting)) : 0
+    },
+    () => 0,
   )
