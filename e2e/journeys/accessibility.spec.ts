@@ -16,7 +16,9 @@ import { officePaths } from '../../web/src/app/office-paths.ts'
 import { isInOffice, paths } from '../../web/src/app/paths.ts'
 import { OFFICE_LANGUAGES } from '../../web/src/shell/i18n/namespaces.ts'
 import { findProduct, openCheckout } from '../fixtures/checkout.ts'
+import { openAsOwner } from '../fixtures/office/office.ts'
 import { expect, PASSWORD, test } from '../fixtures/shop.ts'
+import { heading, openSettled, reachedUnder } from '../fixtures/visit.ts'
 
 /** Built otherwise on a phone than on a wide screen: looked at in both. Of the others widths take turns. */
 const PER_WIDTH = [
@@ -143,6 +145,44 @@ test('on a tablet the switch between list and map lies over no post, however far
   await expect(page).toHaveURL(/view=map/)
   await page.getByRole('link', { name: 'Danh sách', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('what the keyboard reaches is never under the bar of a long form, of the cart or of a page', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const polish = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  for (const { _id } of polish.variants.slice(0, 8))
+    await buyer.call(api.cart.add, { body: { product_id: polish._id, variant_id: _id, quantity: 1 } })
+  await openSettled(page, paths.cart())
+  // on a wide screen what the cart comes to stands beside it
+  const bars = isPhone
+    ? [
+        { path: paths.cart(), bar: 'Check out', steps: 40 },
+        { path: paths.product({ slug: polish.slug }), bar: /^(Add to cart|Go to cart)/, steps: 30 },
+      ]
+    : []
+  for (const { path, bar, steps } of [...bars, { path: paths.postJob(), bar: 'Publish', steps: 60 }]) {
+    await openSettled(page, path)
+    const stays = page.locator('.action-bar').filter({ has: page.getByText(bar) })
+    await heading(page, /./).click()
+    expect(await reachedUnder(stays, steps), path).toEqual([])
+  }
+})
+
+test('what the keyboard reaches is never under what sticks to the end of the back office', async ({
+  page,
+}) => {
+  for (const [path, steps] of [
+    [officePaths.editProduct({ slug: 'halfmoon-gel-polish' }), 60],
+    [officePaths.productTexts({ slug: 'halfmoon-gel-polish' }), 30],
+  ] as const) {
+    await openAsOwner(page, path)
+    await heading(page, /./).click()
+    expect(await reachedUnder(page.locator('.action-bar'), steps), path).toEqual([])
+  }
 })
 
 const CHART = paths.shadeLine({ line: 'halfmoon-gel-polish' })

@@ -4,7 +4,7 @@ import { Button } from '../../ui/fields/button.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
 const BAR =
-  'sticky low:static bottom-3 z-30 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-stage border border-line bg-surface px-4 py-2.5 shadow-float'
+  'action-bar sticky low:static bottom-3 z-30 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-stage border border-line bg-surface px-4 py-2.5 shadow-float'
 
 /** What becomes of what was typed; sticks to the end of the screen. */
 export const StickyBar = ({ className, children }: { className?: string; children: ReactNode }) => (

@@ -8,6 +8,7 @@ import type { ViewProps } from '../../../app/page.tsx'
 import { useLeaveGuard } from '../../../shared/back-office/leave-guard.tsx'
 import { LockedFields } from '../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
+import { StickyBar } from '../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../shell/api/api.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -56,19 +57,17 @@ export default function RolesPage({ data: own }: Props) {
         />
       </LockedFields>
       {open.length > 0 && (
-        <div className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-lg">
-          <p className="text-sm font-medium" role="status">
+        <StickyBar className="mt-4">
+          <p className="flex-1 text-sm font-medium" role="status">
             {t('admin-roles:unsaved', { names: open.map(({ name }) => name).join(', ') })}
           </p>
-          <div className="flex gap-2">
-            <Button variant="ghost" onClick={() => setDrafts({})}>
-              {t('admin-roles:discard')}
-            </Button>
-            <Button variant="primary" busy={saving} onClick={() => void save()}>
-              {t('admin-roles:save')}
-            </Button>
-          </div>
-        </div>
+          <Button variant="ghost" size="small" onClick={() => setDrafts({})}>
+            {t('admin-roles:discard')}
+          </Button>
+          <Button variant="primary" size="small" busy={saving} onClick={() => void save()}>
+            {t('admin-roles:save')}
+          </Button>
+        </StickyBar>
       )}
       <NewRoleDialog own={own} open={making} onClose={() => setMaking(false)} />
       <NameDialog role={renamed} onClose={() => setRenamed(null)} />
