@@ -49,6 +49,24 @@ test('a dialog with typed words asks before it closes; one without does not', as
   await expect(dialog).toBeHidden()
 })
 
+test('a dialog that is opened again in the moment it closes stays open', async ({ page, buyer: _buyer }) => {
+  await openSettled(page, '/jobs?city=Houston')
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  const opens = page.getByRole('button', { name: 'Save this search' })
+  await opens.click()
+  const closes = await dialog.getByRole('button', { name: 'Close' }).elementHandle()
+  const lastEvent = await opens.evaluate((button, close) => {
+    const box = document.querySelector('dialog[open]')
+    const { promise, resolve } = Promise.withResolvers<string>()
+    box?.addEventListener('close', () => setTimeout(() => resolve('close')))
+    if (close instanceof HTMLElement) close.click()
+    queueMicrotask(() => button.click())
+    return promise
+  }, closes)
+  expect(lastEvent).toBe('close')
+  await expect(dialog.getByRole('textbox')).toBeVisible()
+})
+
 test('a report of a post stays when its dialog closes, over a reload, and though it is refused', async ({
   page,
   buyer: _buyer,

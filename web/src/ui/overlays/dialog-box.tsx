@@ -75,7 +75,8 @@ export function DialogBox(props: DialogBoxProps) {
       aria-describedby={description ? `${id}-text` : undefined}
       onCancel={onCancel}
       onInput={onInput}
-      onClose={() => open && onClose()}
+      // heard late: meanwhile it may have been opened again
+      onClose={() => open && !box.current?.open && onClose()}
       onPointerDown={(event) => {
         if (event.target === box.current && !mustAnswer) onLeave()
       }}
