@@ -77,7 +77,11 @@ export default defineConfig(({ command }) => ({
           checks,
           treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['T'] },
           input: { app: 'src/app/entry-client.tsx', prelude: 'src/app/prelude.ts' },
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // a first visit reads some 180 of these names, whose hashes compress by nothing
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
     },
