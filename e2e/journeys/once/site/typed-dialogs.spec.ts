@@ -55,15 +55,15 @@ test('a dialog that is opened again in the moment it closes stays open', async (
   const opens = page.getByRole('button', { name: 'Save this search' })
   await opens.click()
   const closes = await dialog.getByRole('button', { name: 'Close' }).elementHandle()
-  const lastEvent = await opens.evaluate((button, close) => {
+  await opens.evaluate((button, close) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
     const box = document.querySelector('dialog[open]')
-    const { promise, resolve } = Promise.withResolvers<string>()
-    box?.addEventListener('close', () => setTimeout(() => resolve('close')))
-    if (close instanceof HTMLElement) close.click()
-    queueMicrotask(() => button.click())
+    box?.addEventListener('close', () => setTimeout(resolve))
+    const press = (element: unknown) => element instanceof HTMLElement && element.click()
+    press(close)
+    queueMicrotask(() => press(button))
     return promise
   }, closes)
-  expect(lastEvent).toBe('close')
   await expect(dialog.getByRole('textbox')).toBeVisible()
 })
 

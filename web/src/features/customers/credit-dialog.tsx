@@ -3,17 +3,13 @@ import { customers } from '@lunula/contract/customers/endpoints.ts'
 import type { Customer } from '@lunula/contract/customers/schemas.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type DialogForm, FormDialog, useDialogForm } from '../../shared/back-office/form-dialog.tsx'
 import { api } from '../../shell/api/api.ts'
 import { randomId } from '../../shell/api/random-key.ts'
-import { forgetting } from '../../shell/forms/typed-values.ts'
-import { useApiForm } from '../../shell/forms/use-api-form.ts'
-import { showToast } from '../../shell/overlays/toast-store.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface CreditDialogProps {
@@ -25,20 +21,18 @@ interface CreditDialogProps {
 /** Store credit for a customer, or back from them, with the reason. */
 export function CreditDialog({ customer, open, onClose }: CreditDialogProps) {
   const t = useTranslate()
-  const keepAs = `credit:${customer._id}`
-  const close = forgetting(keepAs, onClose)
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('admin-customers:credit.open')}
       description={t('admin-customers:credit.text', {
         amount: formatMoney(customer.credit.balance),
         most: formatMoney(MAX_GRANT),
       })}
-    >
-      {open && <CreditForm customer={customer} keepAs={keepAs} done={close} />}
-    </Dialog>
+      keepAs={`credit:${customer._id}`}
+      form={(kept) => <CreditForm customer={customer} {...kept} />}
+    />
   )
 }
 
@@ -51,18 +45,15 @@ interface Values {
   reason: string
 }
 
-interface CreditFormProps {
+interface CreditFormProps extends DialogForm {
   customer: Customer
-  keepAs: string
-  done: () => void
 }
 
-function CreditForm({ customer, keepAs, done }: CreditFormProps) {
+function CreditForm({ customer, ...kept }: CreditFormProps) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   // a second press, or a try anew after no answer, is the same grant
   const [key] = useState(randomId)
-  const { submit, field, summary, busy } = useApiForm<Values>({
+  const { submit, field, summary, busy } = useDialogForm<Values>({
     rules: {
       amount: {
         validate: (value, { way }) => {
@@ -75,14 +66,13 @@ function CreditForm({ customer, keepAs, done }: CreditFormProps) {
       reason: { validate: (value) => value.trim().length >= 3 || t('admin-customers:reason_missing') },
     },
     defaultValues: { way: 'grant', amount: '', reason: '' },
-    quiet: true,
-    keepAs,
-    onRefused: () => void revalidate(),
+    ...kept,
     fieldOf: {
       'credits.too_little': 'amount',
       'credits.key_used': 'amount',
       'customers.no_amount': 'amount',
     },
+    told: ({ way }) => t(`admin-customers:credit.done_${way}`),
     send: async ({ way, amount, reason }) => {
       const cents = centsOf(amount)
       await api(customers.grantCredit, {
@@ -94,9 +84,6 @@ function CreditForm({ customer, keepAs, done }: CreditFormProps) {
           reason: reason.trim(),
         },
       })
-      await revalidate()
-      showToast({ kind: 'positive', message: t(`admin-customers:credit.done_${way}`) })
-      done()
     },
   })
   return (

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { VersionHistory } from '../../shared/back-office/dated/version-history.tsx'
+import { EarlierWords } from '../../shared/back-office/earlier-words.tsx'
 import { useLeaveGuard } from '../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../shell/api/api.ts'
@@ -131,8 +132,10 @@ function TextsForm({ data, shown, onPreview }: TextsFormProps) {
     onPreview(null)
     showToast({ kind: 'positive', message: t('admin-settings:saved') })
   }
-  const { form, submit, field, summary, busy, forget } = useApiForm<Record<string, string>>({
-    keepAs: `mail:${mail}:${language}:${version}:${shown ?? ''}`,
+  const { form, submit, field, summary, busy, forget, earlier } = useApiForm<Record<string, string>>({
+    keepAs: `mail:${mail}:${language}`,
+    version: `${version}:${shown ?? ''}`,
+    onRefused: () => void revalidate(),
     rules: {
       ...Object.fromEntries(
         texts.map(({ values }, at) => [nameOf(at), { validate: (value: string) => check(value, values) }]),
@@ -146,6 +149,7 @@ function TextsForm({ data, shown, onPreview }: TextsFormProps) {
     send: async (values) => {
       await save(textsOf(values), values['from'] ?? data.today)
       form.reset({ ...values, from: data.today })
+      forget()
       await go(officePaths.mailText({ mail, language }), { replace: true })
       await revalidate()
     },
@@ -167,6 +171,7 @@ function TextsForm({ data, shown, onPreview }: TextsFormProps) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       {guard}
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <EarlierWords earlier={earlier} />
       {texts.map(({ key, values, shipped, text }, at) => (
         <TextAreaField
           key={key}

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { forgetting } from '../../shell/forms/typed-values.ts'
 import { useChange } from '../../shell/routing/use-change.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
+import { type DialogForm, FormDialog } from './form-dialog.tsx'
 
 /** The row that a dialog is for; it stays in the dialog's words while that closes. */
 interface Asked<Row> {
@@ -83,14 +82,14 @@ export function RowActions<Row extends object>({
   )
 }
 
-export interface RowForm<Row> {
+export interface RowForm<Row> extends DialogForm {
   /** null for a new one. */
   row: Row | null
-  onSaved: () => void
-  keepAs: string
 }
 
 interface RowDialogsProps<Row extends object> extends RowsProps<Row> {
+  /** As they stand now. */
+  all: readonly Row[]
   /** What a row is, by which its form is kept while it is typed. */
   kind: string
   /** Of the form; null for a new row. */
@@ -103,6 +102,7 @@ interface RowDialogsProps<Row extends object> extends RowsProps<Row> {
 /** The form of the row that is edited, and the question before one goes. */
 export function RowDialogs<Row extends { _id: string; updatedAt: string }>({
   rows,
+  all,
   kind,
   title,
   form,
@@ -110,14 +110,18 @@ export function RowDialogs<Row extends { _id: string; updatedAt: string }>({
 }: RowDialogsProps<Row>) {
   const t = useTranslate()
   const { edited, removed, answer } = rows
-  const { row } = edited
-  const keepAs = row ? `${kind}:${row._id}:${row.updatedAt}` : kind
-  const close = forgetting(keepAs, rows.close)
+  // it may have been changed since by somebody else
+  const row = all.find(({ _id }) => _id === edited.row?._id) ?? edited.row
   return (
     <>
-      <Dialog open={edited.open} onClose={close} title={title(row)}>
-        {edited.open && form({ row, onSaved: close, keepAs })}
-      </Dialog>
+      <FormDialog
+        open={edited.open}
+        onClose={rows.close}
+        title={title(row)}
+        keepAs={row ? `${kind}:${row._id}` : kind}
+        version={row?.updatedAt}
+        form={(kept) => form({ row, ...kept })}
+      />
       <ConfirmDialog
         open={removed.open}
         danger

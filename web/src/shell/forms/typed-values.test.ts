@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetTyped, keepTyped, readTyped } from './typed-values.ts'
+import { forgetTyped, keepTyped, readTyped, versionTyped } from './typed-values.ts'
 
 const UNTOUCHED = { note: '', units: {}, photos: [] as string[] }
 const TYPED = { note: 'Chai bị nứt', units: { a: 2 }, photos: ['p'] }
@@ -60,6 +60,16 @@ test('fields that a form does not have, or that say something of another kind, a
   expect(readTyped('claim', UNTOUCHED)).toEqual({ note: 'Nứt' })
   keepTyped('claim', { note: null, units: null, photos: ['p'] })
   expect(readTyped('claim', UNTOUCHED)).toEqual({ photos: ['p'] })
+})
+
+test('what was typed says into which version, until it is typed into another', () => {
+  expect(versionTyped('page')).toBeUndefined()
+  keepTyped('page', { note: 'Old' }, '1')
+  expect([versionTyped('page'), readTyped('page', UNTOUCHED)]).toEqual(['1', { note: 'Old' }])
+  keepTyped('page', { note: 'New' }, '2')
+  expect([versionTyped('page'), readTyped('page', UNTOUCHED)]).toEqual(['2', { note: 'New' }])
+  keepTyped('page', { note: 'Newer' })
+  expect(versionTyped('page')).toBeUndefined()
 })
 
 test('without a storage, or with a full one, forms go on without it', () => {

@@ -3,6 +3,8 @@ import { browserStorage } from '../storage/storage.ts'
 interface Kept {
   /** `_id` of whoever typed it; null for a guest. */
   owner: string | null
+  /** Of what the form changes, as it was when this was typed. */
+  version?: string
   values: object
 }
 
@@ -49,17 +51,17 @@ export function readTyped<V extends object>(form: string, untouched: V): Partial
   return Object.fromEntries(typed.map(([name]) => [name, values[name]])) as Partial<V>
 }
 
+/** The version of its subject that a form was typed into. */
+export function versionTyped(form: string): unknown {
+  const kept = readAll()[form]
+  return isRecord(kept) ? kept['version'] : undefined
+}
+
 /** Keeps what is typed; no values at all forget the form. */
-export function keepTyped(form: string, values: object): void {
+export function keepTyped(form: string, values: object, version?: string): void {
   const { [form]: _, ...others } = readAll()
-  const kept: Kept = { owner: reader(), values }
+  const kept: Kept = { owner: reader(), values, ...(version !== undefined && { version }) }
   writeAll(Object.keys(values).length === 0 ? others : { ...others, [form]: kept })
 }
 
 export const forgetTyped = (form: string): void => keepTyped(form, {})
-
-/** How a dialog is closed whose form does not come back as it was left, but after a reload. */
-export const forgetting = (form: string, close: () => void) => (): void => {
-  forgetTyped(form)
-  close()
-}

@@ -14,7 +14,7 @@ import { reportError } from '../api/api.ts'
 import { closeErrorToasts } from '../overlays/toast-store.ts'
 import { pressEnded } from './press-ended.ts'
 import { type FormSchema, rulesFor } from './rules.ts'
-import { forgetTyped, keepTyped, readTyped } from './typed-values.ts'
+import { forgetTyped, keepTyped, readTyped, versionTyped } from './typed-values.ts'
 
 export interface ApiFormOptions<V extends FieldValues> {
   /** The contract's schema of the body, from which the rules are read. */
@@ -33,10 +33,26 @@ export interface ApiFormOptions<V extends FieldValues> {
    * session takes nothing. Never for passwords.
    */
   keepAs?: string
+  /**
+   * Of what the form changes. What was typed into another version is not put in over what holds now, but
+   * offered as `earlier`.
+   */
+  version?: string | undefined
   /** A refusal is said in the form alone, without a toast that says it once more. */
   quiet?: boolean
   /** After a refusal: what the form is about may not be as it was shown. */
   onRefused?: () => void
+}
+
+/** What was typed before somebody else changed what the form is about. */
+export interface EarlierWords {
+  /** By field. */
+  values: Readonly<Record<string, unknown>>
+  labelOf: (name: string) => string | undefined
+  /** The element of a field. */
+  idOf: (name: string) => string
+  take: (name: string, value: unknown) => void
+  drop: () => void
 }
 
 /** In the order in which the fields stand on the page. */
@@ -55,6 +71,12 @@ function isTypable(element: Control): boolean {
   return own ? !own.selected : element.selectedIndex > 0
 }
 
+/** A dialog around the field asks before it closes, as if what was put in was typed now. */
+function announce(prefix: string, name: string): void {
+  for (const box of document.querySelectorAll(`[id^="${prefix}-${name}"]`))
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 const NO_SCHEMA: FormSchema = { properties: {} }
 
 /**
@@ -63,10 +85,11 @@ const NO_SCHEMA: FormSchema = { properties: {} }
  */
 export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   const { schema = NO_SCHEMA, rules, defaultValues, send, fieldOf = {}, alsoWrong = () => [] } = options
-  const { quiet = false, keepAs, onRefused } = options
+  const { quiet = false, keepAs, version, onRefused } = options
   const t = useTranslate()
   const prefix = useId()
   const [summary, setSummary] = useState<readonly SummaryError[]>([])
+  const [earlier, setEarlier] = useState<Readonly<Record<string, unknown>>>({})
   const sending = useRef(false)
   const labels = useRef<Partial<Record<string, string>>>({})
   const adopted = useRef(new Set<string>())
@@ -81,19 +104,20 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     const untouched: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {}
     const isTyped = ([name, value]: readonly [string, unknown]) =>
       JSON.stringify(value) !== JSON.stringify(untouched[name])
+    const kept = Object.entries(readTyped(keepAs, untouched)).filter(isTyped)
+    const isEarlier = versionTyped(keepAs) !== version
+    if (isEarlier) setEarlier(Object.fromEntries(kept))
     // what was typed since, before this script ran, is newer
-    for (const [name, value] of Object.entries(readTyped(keepAs, untouched))) {
+    for (const [name, value] of isEarlier ? [] : kept) {
       if (isTyped([name, form.getValues(name as Path<V>)])) continue
       form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
-      // a dialog around it asks before it closes, as if it was typed now
-      for (const box of document.querySelectorAll(`[id^="${prefix}-${name}"]`))
-        box.dispatchEvent(new Event('input', { bubbles: true }))
+      announce(prefix, name)
     }
     const { unsubscribe } = form.watch((values) =>
-      keepTyped(keepAs, Object.fromEntries(Object.entries(values).filter(isTyped))),
+      keepTyped(keepAs, Object.fromEntries(Object.entries(values).filter(isTyped)), version),
     )
     return unsubscribe
-  }, [form, keepAs, prefix])
+  }, [form, keepAs, version, prefix])
   const idOf = (name: string) => `${prefix}-${name}`
   /** A line of the summary, which leads to its field and names it. */
   const summed = (name: string | null, message: string): SummaryError => {
@@ -171,5 +195,19 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     }
   }
 
-  return { form, submit, field, summary, busy: form.formState.isSubmitting, forget }
+  const offered: EarlierWords = {
+    values: earlier,
+    labelOf: (name) => labels.current[name],
+    idOf,
+    take(name, value) {
+      const set = { shouldDirty: true, shouldValidate: true }
+      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, set)
+      announce(prefix, name)
+    },
+    drop() {
+      setEarlier({})
+      if (!form.formState.isDirty) forget()
+    },
+  }
+  return { form, submit, field, summary, busy: form.formState.isSubmitting, forget, earlier: offered }
 }

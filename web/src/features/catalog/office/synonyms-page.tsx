@@ -4,10 +4,10 @@ import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { TablePages } from '../../../shared/back-office/data-table/table-pages.tsx'
+import { EarlierWords } from '../../../shared/back-office/earlier-words.tsx'
 import {
   AddRow,
   RowActions,
@@ -15,9 +15,9 @@ import {
   type RowForm,
   useEditedRows,
 } from '../../../shared/back-office/edited-rows.tsx'
+import { useDialogForm } from '../../../shared/back-office/form-dialog.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../shell/api/api.ts'
-import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../shell/i18n/languages.ts'
 import { go } from '../../../shell/routing/navigation.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -88,6 +88,7 @@ export default function SynonymsPage({ data, search }: Props) {
       </div>
       <RowDialogs
         rows={rows}
+        all={data.docs}
         kind="synonym"
         title={(row) => t(row ? 'admin-board:edit' : 'admin-goods:synonyms.add')}
         form={(form) => <SynonymForm {...form} />}
@@ -147,10 +148,9 @@ const FIELD_OF = {
   'catalogue.synonym_changed_elsewhere': 'words',
 } as const
 
-function SynonymForm({ row: synonym, onSaved, keepAs }: RowForm<SearchSynonym>) {
+function SynonymForm({ row: synonym, ...kept }: RowForm<SearchSynonym>) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const { submit, field, summary, busy } = useApiForm({
+  const { submit, field, summary, busy, earlier } = useDialogForm({
     schema: { properties: { words: {}, meanings: {} } },
     rules: {
       words: { validate: (words: string) => Boolean(words.trim()) || t('admin-goods:synonyms.needed') },
@@ -161,7 +161,7 @@ function SynonymForm({ row: synonym, onSaved, keepAs }: RowForm<SearchSynonym>) 
       language: synonym?.language ?? ('vi' as Language),
       meanings: synonym?.meanings.join(', ') ?? '',
     },
-    keepAs,
+    ...kept,
     send: async ({ words, language, meanings }) => {
       const body = {
         words: words.trim(),
@@ -177,13 +177,12 @@ function SynonymForm({ row: synonym, onSaved, keepAs }: RowForm<SearchSynonym>) 
             body: { ...body, updatedAt: synonym.updatedAt },
           })
         : api(synonyms.create, { body }))
-      await revalidate()
-      onSaved()
     },
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <EarlierWords earlier={earlier} />
       <TextField {...field('words', t('admin-goods:synonyms.words'))} maxLength={80} />
       <SelectField
         {...field('language', t('admin-goods:synonyms.language'))}

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { VersionHistory } from '../../../shared/back-office/dated/version-history.tsx'
+import { EarlierWords } from '../../../shared/back-office/earlier-words.tsx'
 import { useLeaveGuard } from '../../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../shell/api/api.ts'
@@ -87,8 +88,10 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
   const { revalidate } = useRevalidator()
   const area = useRef<HTMLTextAreaElement | null>(null)
   const { slug, language } = text
-  const { form, submit, field, summary, busy, forget } = useApiForm({
-    keepAs: `page:${slug}:${language}:${text.version}:${latest}`,
+  const { form, submit, field, summary, busy, forget, earlier } = useApiForm({
+    keepAs: `page:${slug}:${language}`,
+    version: `${text.version}:${latest}`,
+    onRefused: () => void revalidate(),
     rules: {
       title: { required: t('admin-settings:needed') },
       body: { required: t('admin-settings:needed') },
@@ -99,6 +102,7 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
     send: async (said) => {
       await api(contentPages.change, { params: { slug, language }, body: { ...said, version: latest } })
       form.reset({ ...said, from: text.today })
+      forget()
       showToast({ kind: 'positive', message: t('admin-settings:saved') })
       await go(officePaths.pageText({ slug, language }), { replace: true })
       await revalidate()
@@ -116,6 +120,7 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       {guard}
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <EarlierWords earlier={earlier} />
       <TextField
         {...field('title', t('admin-settings:pages.name'))}
         lang={language}

@@ -2,17 +2,14 @@ import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder, RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type DialogForm, FormDialog, useDialogForm } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
-import { forgetting } from '../../../shell/forms/typed-values.ts'
-import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { linesOf, UnitFields, type Units } from './unit-fields.tsx'
 
@@ -25,23 +22,21 @@ interface RefundDialogProps {
 /** Money goes back: for some items, as an amount, or all that is left. */
 export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
   const t = useTranslate()
-  const keepAs = `refund:${order._id}`
-  const close = forgetting(keepAs, onClose)
   const amount = formatMoney(order.refundable)
   const credit = order.credit - order.credit_returned
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('admin-orders:refund.title')}
       description={
         credit > 0
           ? t('admin-orders:refund.text_credit', { amount, credit: formatMoney(credit) })
           : t('admin-orders:refund.text', { amount })
       }
-    >
-      {open && <RefundForm order={order} keepAs={keepAs} done={close} />}
-    </Dialog>
+      keepAs={`refund:${order._id}`}
+      form={(kept) => <RefundForm order={order} {...kept} />}
+    />
   )
 }
 
@@ -57,20 +52,17 @@ interface Values {
   restock: boolean
 }
 
-interface RefundFormProps {
+interface RefundFormProps extends DialogForm {
   order: AdminOrder
-  keepAs: string
-  done: () => void
 }
 
 const unitsLeft = ({ quantity, refunded }: AdminOrder['items'][number]) => quantity - refunded
 
-function RefundForm({ order, keepAs, done }: RefundFormProps) {
+function RefundForm({ order, ...kept }: RefundFormProps) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   // a second press, or a try anew after no answer, is the same refund
   const [key] = useState(randomKey)
-  const { form, submit, field, summary, busy } = useApiForm<Values>({
+  const { form, submit, field, summary, busy } = useDialogForm<Values>({
     rules: {
       reason: { required: t('admin-orders:refund.reason_missing') },
       amount: {
@@ -79,9 +71,7 @@ function RefundForm({ order, keepAs, done }: RefundFormProps) {
       },
     },
     fieldOf: { 'payments.refund_too_high': 'amount' },
-    quiet: true,
-    keepAs,
-    onRefused: () => void revalidate(),
+    ...kept,
     defaultValues: { kind: 'lines', units: {}, amount: '', reason: '', with_shipping: false, restock: true },
     alsoWrong: ({ kind, units }) =>
       kind === 'lines' && linesOf(order.items, unitsLeft, units).length === 0
@@ -97,8 +87,6 @@ function RefundForm({ order, keepAs, done }: RefundFormProps) {
         headers: { 'idempotency-key': key },
         body,
       })
-      await revalidate()
-      done()
     },
   })
   const { kind, units } = form.watch()

@@ -1,17 +1,14 @@
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
 import { CARRIERS, type Carrier } from '@lunula/contract/orders/fulfillments.ts'
-import { useRevalidator } from 'react-router'
+import { type DialogForm, FormDialog, useDialogForm } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
-import { forgetting } from '../../../shell/forms/typed-values.ts'
-import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { useRequestKey } from '../../../shell/forms/use-request-key.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { linesOf, UnitFields, type Units } from './unit-fields.tsx'
 
@@ -24,17 +21,15 @@ interface ShipDialogProps {
 /** A parcel leaves with some of what is left, or all of it. */
 export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
   const t = useTranslate()
-  const keepAs = `ship:${order._id}`
-  const close = forgetting(keepAs, onClose)
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('admin-orders:ship.title')}
       description={t('admin-orders:ship.text')}
-    >
-      {open && <ShipForm order={order} keepAs={keepAs} done={close} />}
-    </Dialog>
+      keepAs={`ship:${order._id}`}
+      form={(kept) => <ShipForm order={order} {...kept} />}
+    />
   )
 }
 
@@ -45,23 +40,18 @@ interface Values {
   buys: boolean
 }
 
-interface ShipFormProps {
+interface ShipFormProps extends DialogForm {
   order: AdminOrder
-  keepAs: string
-  done: () => void
 }
 
 const unitsLeft = ({ left }: AdminOrder['items'][number]) => left
 
-function ShipForm({ order, keepAs, done }: ShipFormProps) {
+function ShipForm({ order, ...kept }: ShipFormProps) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   const { keyOf } = useRequestKey()
   const buysLabels = order.desk_actions.includes('label')
-  const { form, submit, field, summary, busy } = useApiForm<Values>({
-    quiet: true,
-    keepAs,
-    onRefused: () => void revalidate(),
+  const { form, submit, field, summary, busy } = useDialogForm<Values>({
+    ...kept,
     defaultValues: {
       units: Object.fromEntries(order.items.map(({ _id, left }) => [_id, left])),
       carrier: 'ups',
@@ -79,8 +69,6 @@ function ShipForm({ order, keepAs, done }: ShipFormProps) {
       const parcel = { ...label, carrier, tracking_number: tracking_number.trim() || null }
       if (buys) await api(adminOrders.buyLabel, { params, body: { ...label, key: keyOf(label) } })
       else await api(adminOrders.fulfill, { params, body: { ...parcel, key: keyOf(parcel) } })
-      await revalidate()
-      done()
     },
   })
   const { units, buys } = form.watch()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
+import { EarlierWords } from '../../../shared/back-office/earlier-words.tsx'
 import { useLeaveGuard } from '../../../shared/back-office/leave-guard.tsx'
 import { LockedFields } from '../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
@@ -18,7 +19,7 @@ import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { type Draft, draftOf, termsOf, trialTermsOf } from './draft.ts'
-import { GoodsChoice } from './goods-choice.tsx'
+import { GoodsChoice, type NamedProduct } from './goods-choice.tsx'
 import { TermFields, useTermRules } from './term-fields.tsx'
 import { TrialBox } from './trial-box.tsx'
 
@@ -71,9 +72,11 @@ function Editor({ page, categories }: EditorData) {
   ]
   const { revalidate } = useRevalidator()
   const [isDone, setDone] = useState(false)
-  const { form, submit, field, summary, busy, forget } = useApiForm<Draft>({
+  const { form, submit, field, summary, busy, forget, earlier } = useApiForm<Draft>({
     defaultValues: draftOf(page),
-    keepAs: before ? `promotion:${before._id}:${before.updatedAt}` : 'promotion',
+    keepAs: before ? `promotion:${before._id}` : 'promotion',
+    version: before?.updatedAt,
+    onRefused: () => void revalidate(),
     rules: useTermRules(before === null),
     fieldOf: FIELD_OF,
     send: async (draft) => {
@@ -86,6 +89,7 @@ function Editor({ page, categories }: EditorData) {
           })
         : await api(promotionStaff.create, { body: { code: draft.code.trim(), kind: draft.kind, ...terms } })
       setDone(true)
+      forget()
       showToast({ kind: 'positive', message: t('admin-promotions:saved'), duration: TOAST_MS.success })
       if (before) await revalidate()
       else await go(officePaths.editPromotion({ id: saved._id }), { replace: true })
@@ -98,6 +102,23 @@ function Editor({ page, categories }: EditorData) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
           <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+          <EarlierWords
+            earlier={earlier}
+            others={{
+              first_order_only: { label: t('admin-promotions:field.first_order_only') },
+              is_public: { label: t('admin-promotions:field.is_public') },
+              is_active: { label: t('admin-promotions:field.is_active') },
+              categories: {
+                label: t('admin-promotions:goods.categories'),
+                words: (slugs: string[]) =>
+                  slugs.map((slug) => offered.find((each) => each.slug === slug)?.name ?? slug).join(', '),
+              },
+              products: {
+                label: t('admin-promotions:goods.products'),
+                words: (products: NamedProduct[]) => products.map(({ name }) => name).join(', '),
+              },
+            }}
+          />
           <LockedFields busy={busy}>
             <TermFields form={form} field={field} isNew={before === null} />
             <Card>

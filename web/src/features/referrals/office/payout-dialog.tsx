@@ -3,15 +3,14 @@ import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
 import type { AffiliateSummary, DuePayouts } from '@lunula/contract/referrals/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
-import { forgetting } from '../../../shell/forms/typed-values.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** How many are paid and how much in all: those who were selected or, without them, all that is due. */
@@ -25,25 +24,22 @@ interface PayoutDialogProps {
   onClose: () => void
 }
 
-const KEEP_AS = 'payout'
-
 /** A payout run: how many are paid and how much, written down once the money is sent. */
 export function PayoutDialog({ run, onClose }: PayoutDialogProps) {
   const t = useTranslate()
-  const close = forgetting(KEEP_AS, onClose)
   return (
-    <Dialog
+    <FormDialog
       open={run !== null}
-      onClose={close}
+      onClose={onClose}
       title={t('admin-affiliates:run.title')}
       description={t(run?.rows ? 'admin-affiliates:run.text_some' : 'admin-affiliates:run.text')}
-    >
-      {run && <RunForm run={run} onDone={close} />}
-    </Dialog>
+      keepAs="payout"
+      form={(kept) => run && <RunForm run={run} {...kept} />}
+    />
   )
 }
 
-function RunForm({ run: { rows, ...shown }, onDone }: { run: PayoutRun; onDone: () => void }) {
+function RunForm({ run: { rows, ...shown }, onSaved, ...kept }: { run: PayoutRun } & DialogForm) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const [due, setDue] = useState<DuePayouts>(shown)
@@ -55,7 +51,7 @@ function RunForm({ run: { rows, ...shown }, onDone }: { run: PayoutRun; onDone: 
   const { submit, field, summary, busy } = useApiForm<{ reference: string }>({
     quiet: true,
     defaultValues: { reference: '' },
-    keepAs: KEEP_AS,
+    ...kept,
     rules: {
       reference: { validate: (text) => Boolean(text.trim()) || t('admin-affiliates:run.reference_missing') },
     },
@@ -64,7 +60,7 @@ function RunForm({ run: { rows, ...shown }, onDone }: { run: PayoutRun; onDone: 
         const paid = await pay(reference.trim())
         const message = t('admin-affiliates:run.done', { count: paid.payouts })
         showToast({ kind: 'positive', message, duration: TOAST_MS.success })
-        onDone()
+        onSaved()
       } catch (error) {
         // the form stays, with the new sum in it
         if (isApiError(error) && error.body?.code === 'referrals.due_changed')

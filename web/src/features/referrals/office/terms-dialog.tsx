@@ -8,9 +8,9 @@ import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
 import type { RewardTerms } from '@lunula/contract/referrals/schemas.ts'
 import { centsOf, typedCents, wholeOf } from '../../../shared/back-office/dated/amounts.ts'
 import { DatedForm, useSettingForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface TermsDialogProps {
@@ -23,21 +23,22 @@ interface TermsDialogProps {
 export function TermsDialog({ terms, open, onClose }: TermsDialogProps) {
   const t = useTranslate()
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('admin-affiliates:terms.title')}
       description={t('admin-affiliates:terms.text')}
-    >
-      {open && <TermsForm terms={terms} onSaved={onClose} />}
-    </Dialog>
+      keepAs="reward-terms"
+      version={JSON.stringify(terms)}
+      form={(kept) => <TermsForm terms={terms} {...kept} />}
+    />
   )
 }
 
 /** A percentage is typed as a sum of money is: hundredths behind the point. */
 const percentOf = centsOf
 
-function TermsForm({ terms, onSaved }: { terms: RewardTerms; onSaved: () => void }) {
+function TermsForm({ terms, ...kept }: { terms: RewardTerms } & DialogForm) {
   const t = useTranslate()
   const between = (
     read: (typed: string) => number | undefined,
@@ -51,8 +52,8 @@ function TermsForm({ terms, onSaved }: { terms: RewardTerms; onSaved: () => void
     },
   })
   const reward = between(centsOf, 1, MAX_REWARD, t('admin-affiliates:terms.wrong_reward'))
-  const { submit, field, summary, busy } = useSettingForm({
-    onSaved,
+  const { submit, field, summary, busy, earlier } = useSettingForm({
+    ...kept,
     defaultValues: {
       inviter_reward: typedCents(terms.inviter_reward),
       invitee_reward: typedCents(terms.invitee_reward),
@@ -82,7 +83,7 @@ function TermsForm({ terms, onSaved }: { terms: RewardTerms; onSaved: () => void
     <TextField {...field(name, label)} inputMode="decimal" autoComplete="off" />
   )
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm {...{ submit, summary, busy, earlier }}>
       <div className="grid gap-4 sm:grid-cols-2">
         {number('inviter_reward', t('admin-affiliates:terms.inviter'))}
         {number('invitee_reward', t('admin-affiliates:terms.friend'))}

@@ -6,15 +6,15 @@ import { useState } from 'react'
 import type { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { centsOf, typedCents } from '../../../shared/back-office/dated/amounts.ts'
-import { DatedForm, useDatedForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { DatedForm, useDatedForm, versionOf } from '../../../shared/back-office/dated/dated-form.tsx'
 import { DatedRows } from '../../../shared/back-office/dated/dated-rows.tsx'
+import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../shell/api/api.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 
 const FEES = ['free_shipping_threshold', 'handling_fee', 'minimum_order'] as const
@@ -97,32 +97,32 @@ export default function FeesPage({ data }: ViewProps<typeof officePaths.fees, Fe
           </ul>
         </Card>
       </div>
-      <Dialog
+      <FormDialog
         open={editing}
         onClose={() => setEditing(false)}
         size="small"
         title={t('admin-settings:fees.title')}
-      >
-        {editing && <FeesForm data={data} now={now} onSaved={() => setEditing(false)} />}
-      </Dialog>
+        keepAs="fees"
+        version={versionOf(data.docs)}
+        form={(kept) => <FeesForm data={data} now={now} {...kept} />}
+      />
     </OfficeScreen>
   )
 }
 
-interface FeesFormProps {
+interface FeesFormProps extends DialogForm {
   data: FeeTerms
   now: FeeTermsRow | undefined
-  onSaved: () => void
 }
 
-function FeesForm({ data, now, onSaved }: FeesFormProps) {
+function FeesForm({ data, now, ...kept }: FeesFormProps) {
   const t = useTranslate()
   const isAmount = {
     validate: (value: string) => centsOf(value) !== undefined || t('admin-settings:fees.wrong'),
   }
-  const { submit, field, summary, busy } = useDatedForm({
+  const { submit, field, summary, busy, earlier } = useDatedForm({
+    ...kept,
     today: data.today,
-    onSaved,
     rules: {
       free_shipping_threshold: {
         validate: (value: string) => value.trim() === '' || isAmount.validate(value),
@@ -152,7 +152,7 @@ function FeesForm({ data, now, onSaved }: FeesFormProps) {
     },
   })
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm {...{ submit, summary, busy, earlier }}>
       <TextField
         {...field('free_shipping_threshold', t('admin-settings:fees.free_shipping_threshold'))}
         hint={t('admin-settings:fees.free_hint')}

@@ -3,13 +3,13 @@ import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.t
 import type { HazmatRuleRow, ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
 import { DatedForm, useDatedForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { api, apiResult } from '../../../shell/api/api.ts'
 import { useChange } from '../../../shell/routing/use-change.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { Section } from './section.tsx'
 import { zoneName, zonesOf } from './settings-rows.ts'
@@ -20,7 +20,8 @@ export function HazmatCard({ data }: { data: ShippingSettings }) {
   const language = useLanguage()
   const { changing, change } = useChange()
   const [adding, setAdding] = useState(false)
-  const [ended, setEnded] = useState<HazmatRuleRow | null>(null)
+  const [endedRule, setEnded] = useState<number | null>(null)
+  const ended = data.rules.find(({ rule }) => rule === endedRule)
   const nameOf = ({ un }: HazmatRuleRow): string => un ?? t('admin-shipping:hazmat.all')
   return (
     <Section
@@ -84,7 +85,7 @@ export function HazmatCard({ data }: { data: ShippingSettings }) {
                 size="small"
                 needsScript
                 aria-label={`${t('admin-shipping:hazmat.end')}: ${nameOf(rule)}`}
-                onClick={() => setEnded(rule)}
+                onClick={() => setEnded(rule.rule)}
               >
                 {t('admin-shipping:hazmat.end')}
               </Button>
@@ -92,34 +93,39 @@ export function HazmatCard({ data }: { data: ShippingSettings }) {
           </li>
         ))}
       </ul>
-      <Dialog open={adding} onClose={() => setAdding(false)} title={t('admin-shipping:hazmat.add')}>
-        {adding && <RuleForm data={data} onSaved={() => setAdding(false)} />}
-      </Dialog>
-      <Dialog
-        open={ended !== null}
+      <FormDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title={t('admin-shipping:hazmat.add')}
+        keepAs="hazmat-rule"
+        form={(kept) => <RuleForm data={data} {...kept} />}
+      />
+      <FormDialog
+        open={ended !== undefined}
         onClose={() => setEnded(null)}
         size="small"
         title={t('admin-shipping:hazmat.end')}
         description={t('admin-shipping:hazmat.end_text')}
-      >
-        {ended && <EndForm data={data} rule={ended} onSaved={() => setEnded(null)} />}
-      </Dialog>
+        keepAs={`hazmat-end:${endedRule}`}
+        version={ended?.version}
+        form={(kept) => ended && <EndForm data={data} rule={ended} {...kept} />}
+      />
     </Section>
   )
 }
 
-function RuleForm({ data, onSaved }: { data: ShippingSettings; onSaved: () => void }) {
+function RuleForm({ data, ...kept }: { data: ShippingSettings } & DialogForm) {
   const t = useTranslate()
   const zones = zonesOf(data)
-  const { submit, field, summary, busy } = useDatedForm<{
+  const { submit, field, summary, busy, earlier } = useDatedForm<{
     un: string
     ground_only: boolean
     refused: string[]
     source: string
     from: string
   }>({
+    ...kept,
     today: data.today,
-    onSaved,
     rules: {
       un: {
         validate: (value: string) =>
@@ -140,7 +146,7 @@ function RuleForm({ data, onSaved }: { data: ShippingSettings; onSaved: () => vo
     },
   })
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm {...{ submit, summary, busy, earlier }}>
       <TextField
         {...field('un', t('admin-shipping:hazmat.un'))}
         hint={t('admin-shipping:hazmat.un_hint')}
@@ -172,17 +178,16 @@ function RuleForm({ data, onSaved }: { data: ShippingSettings; onSaved: () => vo
   )
 }
 
-interface EndFormProps {
+interface EndFormProps extends DialogForm {
   data: ShippingSettings
   rule: HazmatRuleRow
-  onSaved: () => void
 }
 
-function EndForm({ data, rule, onSaved }: EndFormProps) {
+function EndForm({ data, rule, ...kept }: EndFormProps) {
   const t = useTranslate()
-  const { submit, field, summary, busy } = useDatedForm({
+  const { submit, field, summary, busy, earlier } = useDatedForm({
+    ...kept,
     today: data.today,
-    onSaved,
     fieldOf: { 'shipping.day_over': 'from', 'shipping.row_changed_elsewhere': 'from' },
     defaultValues: { from: rule.until ?? data.today },
     send: async ({ from: until }) => {
@@ -193,7 +198,7 @@ function EndForm({ data, rule, onSaved }: EndFormProps) {
     },
   })
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm {...{ submit, summary, busy, earlier }}>
       <TextField {...field('from', t('admin-shipping:hazmat.until'))} type="date" min={data.today} />
     </DatedForm>
   )

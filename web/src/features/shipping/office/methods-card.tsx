@@ -3,24 +3,28 @@ import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.t
 import type { ShippingMethodRow, ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
 import { wholeOf } from '../../../shared/back-office/dated/amounts.ts'
-import { DatedForm, useDatedForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { DatedForm, useDatedForm, versionOf } from '../../../shared/back-office/dated/dated-form.tsx'
 import { DatedRows } from '../../../shared/back-office/dated/dated-rows.tsx'
+import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { api, apiResult } from '../../../shell/api/api.ts'
 import { LANGUAGE_NAMES } from '../../../shell/i18n/languages.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { Section } from './section.tsx'
 import { methodId, methodsOf } from './settings-rows.ts'
+
+/** No method is called so. */
+const NEW = ''
 
 /** What is offered in the checkout, in its order. */
 export function MethodsCard({ data }: { data: ShippingSettings }) {
   const t = useTranslate()
   const language = useLanguage()
-  const [edited, setEdited] = useState<ShippingMethodRow | 'new' | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
+  const row = methodsOf(data).find(({ method }) => method === edited)?.shown ?? null
   const factsOf = (row: ShippingMethodRow): string[] => [
     t(row.ground ? 'admin-shipping:methods.ground' : 'admin-shipping:methods.air'),
     ...(row.free_above_threshold ? [t('admin-shipping:methods.free')] : []),
@@ -31,7 +35,7 @@ export function MethodsCard({ data }: { data: ShippingSettings }) {
       title={t('admin-shipping:methods.title')}
       lead={t('admin-shipping:methods.lead')}
       action={
-        <Button size="small" needsScript onClick={() => setEdited('new')}>
+        <Button size="small" needsScript onClick={() => setEdited(NEW)}>
           {t('admin-shipping:methods.add')}
         </Button>
       }
@@ -48,11 +52,11 @@ export function MethodsCard({ data }: { data: ShippingSettings }) {
               </span>
               <DatedRows
                 of={shown.names[language]}
-                rows={rows.map((row) => ({
-                  ...row,
-                  says: [row.names[language], ...factsOf(row)].join(' · '),
+                rows={rows.map((each) => ({
+                  ...each,
+                  says: [each.names[language], ...factsOf(each)].join(' · '),
                   takeBack: () =>
-                    apiResult(shippingSettings.removeMethod, { params: { method, from: row.from } }),
+                    apiResult(shippingSettings.removeMethod, { params: { method, from: each.from } }),
                 }))}
               />
             </span>
@@ -60,22 +64,21 @@ export function MethodsCard({ data }: { data: ShippingSettings }) {
               size="small"
               needsScript
               aria-label={`${t('admin-settings:dated.change')}: ${shown.names[language]}`}
-              onClick={() => setEdited(shown)}
+              onClick={() => setEdited(method)}
             >
               {t('admin-settings:dated.change')}
             </Button>
           </li>
         ))}
       </ul>
-      <Dialog
+      <FormDialog
         open={edited !== null}
         onClose={() => setEdited(null)}
-        title={edited && edited !== 'new' ? edited.names[language] : t('admin-shipping:methods.add')}
-      >
-        {edited && (
-          <MethodForm data={data} row={edited === 'new' ? null : edited} onSaved={() => setEdited(null)} />
-        )}
-      </Dialog>
+        title={row?.names[language] ?? t('admin-shipping:methods.add')}
+        keepAs={`shipping-method:${edited}`}
+        version={versionOf(data.methods.filter(({ method }) => method === edited))}
+        form={(kept) => <MethodForm data={data} row={row} {...kept} />}
+      />
     </Section>
   )
 }
@@ -91,20 +94,18 @@ type Values = Names & {
 
 const nameField = (language: Language) => `name_${language}` as const
 
-function MethodForm({
-  data,
-  row,
-  onSaved,
-}: {
+interface MethodFormProps extends DialogForm {
   data: ShippingSettings
+  /** null: a new one. */
   row: ShippingMethodRow | null
-  onSaved: () => void
-}) {
+}
+
+function MethodForm({ data, row, ...kept }: MethodFormProps) {
   const t = useTranslate()
   const needed = t('admin-settings:needed')
-  const { submit, field, summary, busy } = useDatedForm<Values>({
+  const { submit, field, summary, busy, earlier } = useDatedForm<Values>({
+    ...kept,
     today: data.today,
-    onSaved,
     rules: {
       ...Object.fromEntries(LANGUAGES.map((language) => [nameField(language), { required: needed }])),
       name_en: {
@@ -146,7 +147,7 @@ function MethodForm({
     },
   })
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm {...{ submit, summary, busy, earlier }}>
       <div className="grid gap-4 sm:grid-cols-2">
         {LANGUAGES.map((language) => (
           <TextField

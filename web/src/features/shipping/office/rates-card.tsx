@@ -1,10 +1,11 @@
 import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.ts'
 import type { ShippingRatesRow, ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
+import { versionOf } from '../../../shared/back-office/dated/dated-form.tsx'
 import { DatedRows } from '../../../shared/back-office/dated/dated-rows.tsx'
+import { FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { apiResult } from '../../../shell/api/api.ts'
 import { Button } from '../../../ui/fields/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { RatesForm } from './rates-form.tsx'
 import { Section } from './section.tsx'
@@ -78,7 +79,7 @@ export function RatesCard({ data }: { data: ShippingSettings }) {
           </ul>
         </section>
       ))}
-      <Dialog
+      <FormDialog
         open={edited !== null}
         onClose={() => setEdited(null)}
         title={
@@ -86,9 +87,12 @@ export function RatesCard({ data }: { data: ShippingSettings }) {
             ? `${methodsOf(data).find(({ method }) => method === edited.method)?.shown.names[language]}, ${zoneName(edited.zone, t)}`
             : t('admin-shipping:rates.add_zone')
         }
-      >
-        {edited && <RatesForm data={data} {...edited} onSaved={() => setEdited(null)} />}
-      </Dialog>
+        keepAs={`rates:${edited?.method}:${edited?.zone ?? ''}`}
+        version={versionOf(
+          data.rates.filter(({ method, zone }) => method === edited?.method && zone === edited.zone),
+        )}
+        form={(kept) => edited && <RatesForm data={data} {...edited} {...kept} />}
+      />
     </Section>
   )
 }

@@ -10,6 +10,7 @@ import {
   wholeOf,
 } from '../../../shared/back-office/dated/amounts.ts'
 import { DatedForm, useDatedForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import type { DialogForm } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -22,6 +23,8 @@ type Part = (typeof PARTS)[number]
 type Values = Record<string, string> & { from: string; zone: string; above: string; method: string }
 
 const name = (part: Part, at: number): string => `${part}_${at}`
+
+const CELLS = Array.from({ length: MAX_STEPS }, (_, at) => PARTS.map((part) => ({ part, at }))).flat()
 
 /** The lines that something stands in, as they were typed. */
 const linesOf = (values: Values) =>
@@ -37,21 +40,20 @@ const stepsOf = (values: Values): RateStep[] =>
     days_to: wholeOf(to) ?? 0,
   }))
 
-interface RatesFormProps {
+interface RatesFormProps extends DialogForm {
   data: ShippingSettings
   method: string
   /** null: a new one. */
   zone: string | null
-  onSaved: () => void
 }
 
 /** What a method costs to a zone, one line a weight; empty lines say nothing. */
-export function RatesForm({ data, method, zone, onSaved }: RatesFormProps) {
+export function RatesForm({ data, method, zone, ...kept }: RatesFormProps) {
   const t = useTranslate()
   const language = useLanguage()
   const now = data.rates.find((row) => row.method === method && row.zone === zone && row.counts === 'now')
   const steps = now?.steps ?? []
-  const [lines, setLines] = useState(Math.min(MAX_STEPS, Math.max(steps.length, 1)))
+  const [least, setLeast] = useState(Math.min(MAX_STEPS, Math.max(steps.length, 1)))
   /** A cell is checked once something stands in its line. */
   const cell = (at: number, part: Part, holds: (value: string, all: Values) => boolean, wrong: string) => [
     name(part, at),
@@ -78,9 +80,9 @@ export function RatesForm({ data, method, zone, onSaved }: RatesFormProps) {
       ),
     ]).flat(),
   )
-  const { submit, field, summary, busy } = useDatedForm<Values>({
+  const { form, submit, field, summary, busy, earlier } = useDatedForm<Values>({
+    ...kept,
     today: data.today,
-    onSaved,
     rules: {
       ...rules,
       zone: {
@@ -100,6 +102,7 @@ export function RatesForm({ data, method, zone, onSaved }: RatesFormProps) {
       zone: zone ?? '',
       from: data.today,
       above: typedPounds(now?.above_oz ?? 0),
+      ...Object.fromEntries(CELLS.map(({ part, at }) => [name(part, at), ''])),
       ...Object.fromEntries(
         steps.flatMap((step, at) => [
           [name('pounds', at), typedPounds(step.up_to_oz)],
@@ -124,8 +127,17 @@ export function RatesForm({ data, method, zone, onSaved }: RatesFormProps) {
       })
     },
   })
+  // those that something stands in, though they were typed before the page was loaded anew
+  const values = form.watch()
+  const lines = Math.max(least, ...CELLS.map(({ part, at }) => (values[name(part, at)]?.trim() ? at + 1 : 0)))
+  const cells = Object.fromEntries(
+    CELLS.map(({ part, at }) => [
+      name(part, at),
+      { label: `${t(`admin-shipping:rates.${part}`)} · ${at + 1}` },
+    ]),
+  )
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm {...{ submit, summary, busy, earlier }} others={cells}>
       <div className="grid gap-4 sm:grid-cols-2">
         {zone === null && (
           <>
@@ -169,7 +181,7 @@ export function RatesForm({ data, method, zone, onSaved }: RatesFormProps) {
           ))}
         </div>
         {lines < MAX_STEPS && (
-          <Button size="small" variant="ghost" onClick={() => setLines(lines + 1)}>
+          <Button size="small" variant="ghost" onClick={() => setLeast(lines + 1)}>
             {t('admin-shipping:rates.add_line')}
           </Button>
         )}

@@ -2,12 +2,12 @@ import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.t
 import type { CarrierServiceRow, ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
 import { DatedForm, useSettingForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { type Translate, useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { Section } from './section.tsx'
 import { methodsOf } from './settings-rows.ts'
@@ -57,14 +57,15 @@ export function ServicesCard({ data }: { data: ShippingSettings }) {
           )
         })}
       </ul>
-      <Dialog
+      <FormDialog
         open={isEdited}
         onClose={() => setEdited(false)}
         title={t('admin-shipping:services.title')}
         description={t('admin-shipping:services.text')}
-      >
-        {isEdited && <ServicesForm data={data} onSaved={() => setEdited(false)} />}
-      </Dialog>
+        keepAs="carrier-services"
+        version={data.services.version}
+        form={(kept) => <ServicesForm data={data} {...kept} />}
+      />
     </Section>
   )
 }
@@ -72,7 +73,7 @@ export function ServicesCard({ data }: { data: ShippingSettings }) {
 /** The method of the service in a row, empty for one that is not sold. */
 type Values = Record<`row_${number}`, string> & Record<'carrier' | 'service' | 'method', string>
 
-function ServicesForm({ data, onSaved }: { data: ShippingSettings; onSaved: () => void }) {
+function ServicesForm({ data, ...kept }: { data: ShippingSettings } & DialogForm) {
   const t = useTranslate()
   const language = useLanguage()
   const { rows, version } = data.services
@@ -88,8 +89,8 @@ function ServicesForm({ data, onSaved }: { data: ShippingSettings; onSaved: () =
   ]
   const isHalfWritten = ({ carrier, service, method }: Values): boolean =>
     ![0, 3].includes([carrier.trim(), service.trim(), method].filter(Boolean).length)
-  const { submit, field, summary, busy } = useSettingForm<Values>({
-    onSaved,
+  const { submit, field, summary, busy, earlier } = useSettingForm<Values>({
+    ...kept,
     defaultValues: {
       ...Object.fromEntries(rows.map(({ method }, at) => [`row_${at}`, method ?? ''])),
       carrier: '',
@@ -118,7 +119,7 @@ function ServicesForm({ data, onSaved }: { data: ShippingSettings; onSaved: () =
     },
   })
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm {...{ submit, summary, busy, earlier }}>
       {[...Map.groupBy(rows.entries(), ([, { carrier }]) => carrier)].map(([carrier, entries]) => (
         <fieldset key={carrier}>
           <legend className="font-semibold">{carrierName(carrier, t)}</legend>

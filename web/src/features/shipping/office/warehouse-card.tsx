@@ -4,6 +4,7 @@ import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.t
 import type { ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
 import { DatedForm, useSettingForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { LockedFields } from '../../../shared/back-office/locked-fields.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/fields/button.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { Section } from './section.tsx'
@@ -65,14 +65,15 @@ export function WarehouseCard({ data }: { data: ShippingSettings }) {
           </p>
         )}
       </div>
-      <Dialog
+      <FormDialog
         open={isEdited}
         onClose={() => setEdited(false)}
         title={t('admin-shipping:warehouse.title')}
         description={t('admin-shipping:warehouse.text')}
-      >
-        {isEdited && <WarehouseForm data={data} onSaved={() => setEdited(false)} />}
-      </Dialog>
+        keepAs="warehouse"
+        version={data.warehouse.version}
+        form={(kept) => <WarehouseForm data={data} {...kept} />}
+      />
     </Section>
   )
 }
@@ -100,15 +101,20 @@ function hourText(hour: number, t: ReturnType<typeof useTranslate>): string {
   return t('admin-shipping:warehouse.until', { time: `${hour}:00` })
 }
 
-function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () => void }) {
+function WarehouseForm({ data, ...kept }: { data: ShippingSettings } & DialogForm) {
   const t = useTranslate()
   const said = useSpanText()
   const { today, warehouse } = data
   const clocks = [...new Set<string>([...WAREHOUSE_TIME_ZONES, warehouse.time_zone])]
-  const [days, setDays] = useState<readonly string[]>(warehouse.closed_days)
-  const { form, submit, field, summary, busy } = useSettingForm({
-    onSaved,
-    defaultValues: { clock: warehouse.time_zone, hour: String(warehouse.cutoff_hour), first: '', last: '' },
+  const { form, submit, field, summary, busy, earlier } = useSettingForm({
+    ...kept,
+    defaultValues: {
+      clock: warehouse.time_zone,
+      hour: String(warehouse.cutoff_hour),
+      days: warehouse.closed_days,
+      first: '',
+      last: '',
+    },
     rules: {
       first: { validate: (value: string) => !value || value >= today || t('admin-settings:dated.day_over') },
       last: {
@@ -134,17 +140,26 @@ function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () 
     },
   })
   function withTyped(): string[] {
-    const { first, last } = form.getValues()
+    const { days, first, last } = form.getValues()
     return [...new Set([...days, ...(first ? daysBetween(first, last || first) : [])])].sort()
   }
   async function add(): Promise<void> {
     if (!(await form.trigger(['first', 'last']))) return
-    setDays(withTyped())
+    form.setValue('days', withTyped(), { shouldDirty: true })
     form.setValue('first', '')
     form.setValue('last', '')
   }
+  const days = form.watch('days')
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm
+      {...{ submit, summary, busy, earlier }}
+      others={{
+        days: {
+          label: t('admin-shipping:warehouse.closed'),
+          words: (typed: string[]) => spansOf(typed).map(said).join(', '),
+        },
+      }}
+    >
       <LockedFields busy={busy}>
         <SelectField
           {...field('clock', t('admin-shipping:warehouse.clock'))}
@@ -167,7 +182,10 @@ function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () 
                     type="button"
                     className={chipClass(true)}
                     aria-label={t('admin-shipping:warehouse.open', { days: said(span) })}
-                    onClick={() => setDays(days.filter((day) => day < span.first || day > span.last))}
+                    onClick={() => {
+                      const open = days.filter((day) => day < span.first || day > span.last)
+                      form.setValue('days', open, { shouldDirty: true })
+                    }}
                   >
                     {said(span)}
                     <Icon name="x" className="size-3.5" />

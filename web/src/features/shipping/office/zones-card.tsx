@@ -3,14 +3,14 @@ import { NO_ZONE } from '@lunula/contract/shipping/settings/constants.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.ts'
 import type { ShippingSettings, ShippingZoneRow } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
-import { DatedForm, useDatedForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { DatedForm, useDatedForm, versionOf } from '../../../shared/back-office/dated/dated-form.tsx'
 import { DatedRows } from '../../../shared/back-office/dated/dated-rows.tsx'
+import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { STATE_CHOICES, STATE_NAMES } from '../../../shared/us-states.ts'
 import { api, apiResult } from '../../../shell/api/api.ts'
 import { chipClass } from '../../../ui/fields/chip.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { Section } from './section.tsx'
 import { zoneName, zonesOf } from './settings-rows.ts'
@@ -83,32 +83,30 @@ export function ZonesCard({ data }: { data: ShippingSettings }) {
           })}
         </ul>
       )}
-      <Dialog
+      <FormDialog
         open={edited !== null}
         onClose={() => setEdited(null)}
         size="small"
         title={edited ? t('admin-shipping:zones.move', { state: STATE_NAMES[edited] }) : ''}
-      >
-        {edited && (
-          <ZoneForm data={data} state={edited} zone={zoneOf(edited)} onSaved={() => setEdited(null)} />
-        )}
-      </Dialog>
+        keepAs={`zone:${edited}`}
+        version={versionOf(data.zones.filter(({ state }) => state === edited))}
+        form={(kept) => edited && <ZoneForm data={data} state={edited} zone={zoneOf(edited)} {...kept} />}
+      />
     </Section>
   )
 }
 
-interface ZoneFormProps {
+interface ZoneFormProps extends DialogForm {
   data: ShippingSettings
   state: State
   zone: string
-  onSaved: () => void
 }
 
-function ZoneForm({ data, state, zone, onSaved }: ZoneFormProps) {
+function ZoneForm({ data, state, zone, ...kept }: ZoneFormProps) {
   const t = useTranslate()
-  const { submit, field, summary, busy } = useDatedForm({
+  const { submit, field, summary, busy, earlier } = useDatedForm({
+    ...kept,
     today: data.today,
-    onSaved,
     fieldOf: {
       'shipping.day_over': 'from',
       'shipping.row_changed_elsewhere': 'from',
@@ -122,7 +120,7 @@ function ZoneForm({ data, state, zone, onSaved }: ZoneFormProps) {
     },
   })
   return (
-    <DatedForm {...{ submit, summary, busy }}>
+    <DatedForm {...{ submit, summary, busy, earlier }}>
       <SelectField
         {...field('zone', t('admin-shipping:rates.zone'))}
         defaultValue={zone}

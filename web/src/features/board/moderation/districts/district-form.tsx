@@ -2,10 +2,10 @@ import { districts } from '@lunula/contract/board/districts/endpoints.ts'
 import type { District, DistrictBody } from '@lunula/contract/board/districts/schemas.ts'
 import { STATE_NAMES } from '@lunula/contract/shipping/state-names.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
-import { useRevalidator } from 'react-router'
+import { EarlierWords } from '../../../../shared/back-office/earlier-words.tsx'
 import type { RowForm } from '../../../../shared/back-office/edited-rows.tsx'
+import { useDialogForm } from '../../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../../shell/api/api.ts'
-import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -20,11 +20,10 @@ const namesIn = (text: string): string[] =>
     .filter(Boolean)
 
 /** What a district says; null for a new one. */
-export function DistrictForm({ row, onSaved, keepAs }: RowForm<District>) {
+export function DistrictForm({ row, ...kept }: RowForm<District>) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   const needed = { required: t('admin-board:needed') }
-  const { submit, field, summary, busy } = useApiForm({
+  const { submit, field, summary, busy, earlier } = useDialogForm({
     // what the server refuses stands beside these
     schema: { properties: { name: {}, state: {}, center: {}, miles: {}, names: {}, source_url: {} } },
     rules: {
@@ -53,7 +52,7 @@ export function DistrictForm({ row, onSaved, keepAs }: RowForm<District>) {
       looked_up_on: row?.looked_up_on ?? today(),
       from: today(),
     },
-    keepAs,
+    ...kept,
     send: async ({ miles, names, from, ...said }) => {
       const body: DistrictBody = {
         ...said,
@@ -69,13 +68,12 @@ export function DistrictForm({ row, onSaved, keepAs }: RowForm<District>) {
             body: { ...body, from, updatedAt: row.updatedAt },
           })
         : api(districts.create, { body }))
-      await revalidate()
-      onSaved()
     },
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <EarlierWords earlier={earlier} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name', t('admin-board:districts.name'))} maxLength={80} autoComplete="off" />
         <SelectField

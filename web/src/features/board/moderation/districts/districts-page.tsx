@@ -65,6 +65,7 @@ export default function DistrictsPage({ data, search }: Props) {
       />
       <RowDialogs
         rows={rows}
+        all={data.docs}
         kind="district"
         title={(row) => row?.name ?? t('admin-board:districts.add')}
         form={({ row, ...form }) => (

@@ -4,12 +4,12 @@ import type { LawNoteBody, StaffLawNote } from '@lunula/contract/board/law-notes
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
-import { useRevalidator } from 'react-router'
 import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import { EarlierWords } from '../../../../shared/back-office/earlier-words.tsx'
 import type { RowForm } from '../../../../shared/back-office/edited-rows.tsx'
+import { useDialogForm } from '../../../../shared/back-office/form-dialog.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
-import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
@@ -59,11 +59,10 @@ export default function LawNotesPage({
   )
 }
 
-function NoteForm({ row, onSaved, keepAs }: RowForm<StaffLawNote>) {
+function NoteForm({ row, ...kept }: RowForm<StaffLawNote>) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   const needed = { required: t('admin-board:needed') }
-  const { submit, field, summary, busy } = useApiForm({
+  const { submit, field, summary, busy, earlier } = useDialogForm({
     rules: {
       source: needed,
       from: needed,
@@ -83,7 +82,7 @@ function NoteForm({ row, onSaved, keepAs }: RowForm<StaffLawNote>) {
       valid_until: row?.review === 'reviewed' ? (row.valid_until ?? '') : '',
       texts: Object.fromEntries(LANGUAGES.map((each) => [each, row?.texts[each] ?? ''])),
     },
-    keepAs,
+    ...kept,
     send: async ({ employees, source_url, looked_up_on, valid_until, texts, ...said }) => {
       const body: LawNoteBody = {
         ...said,
@@ -99,13 +98,12 @@ function NoteForm({ row, onSaved, keepAs }: RowForm<StaffLawNote>) {
       await (row
         ? api(lawNoteRows.change, { params: { id: row._id }, body: { ...body, updatedAt: row.updatedAt } })
         : api(lawNoteRows.create, { body }))
-      await revalidate()
-      onSaved()
     },
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <EarlierWords earlier={earlier} />
       <SelectField
         {...field('code', t('admin-board:law.about'))}
         defaultValue={row?.code ?? LAW_NOTES[0]}

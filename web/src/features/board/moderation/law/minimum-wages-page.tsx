@@ -4,12 +4,12 @@ import { WAGE_SCOPES } from '@lunula/contract/board/minimum-wages/minimum-wages.
 import type { MinimumWageBody, StaffMinimumWage } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
-import { useRevalidator } from 'react-router'
 import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import { EarlierWords } from '../../../../shared/back-office/earlier-words.tsx'
 import type { RowForm } from '../../../../shared/back-office/edited-rows.tsx'
+import { useDialogForm } from '../../../../shared/back-office/form-dialog.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
-import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { Money } from '../../../../ui/display/money.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
@@ -71,11 +71,10 @@ export default function MinimumWagesPage({
 
 const TIPS = { '': null, yes: true, no: false } as const
 
-function WageForm({ row, onSaved, keepAs }: RowForm<StaffMinimumWage>) {
+function WageForm({ row, ...kept }: RowForm<StaffMinimumWage>) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   const needed = { required: t('admin-board:needed') }
-  const { submit, field, form, summary, busy } = useApiForm({
+  const { submit, field, form, summary, busy, earlier } = useDialogForm({
     rules: {
       source: needed,
       from: needed,
@@ -110,7 +109,7 @@ function WageForm({ row, onSaved, keepAs }: RowForm<StaffMinimumWage>) {
       review: 'reviewed' as MinimumWageBody['review'],
       valid_until: row?.review === 'reviewed' ? (row.valid_until ?? '') : '',
     },
-    keepAs,
+    ...kept,
     send: async ({ amount, tips, areas, employees, page_date, valid_until, ...said }) => {
       const body: MinimumWageBody = {
         ...said,
@@ -130,14 +129,13 @@ function WageForm({ row, onSaved, keepAs }: RowForm<StaffMinimumWage>) {
       await (row
         ? api(minimumWages.change, { params: { id: row._id }, body: { ...body, updatedAt: row.updatedAt } })
         : api(minimumWages.create, { body }))
-      await revalidate()
-      onSaved()
     },
   })
   const scope = form.watch('scope')
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <EarlierWords earlier={earlier} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...field('state', t('admin-board:law.state'))}

@@ -92,6 +92,7 @@ export function ReviewedRows<Row extends Reviewed & { _id: string; updatedAt: st
       />
       <RowDialogs
         rows={rows}
+        all={data.docs}
         kind={table}
         title={(row) => (row ? texts.edit : texts.add)}
         form={form}

@@ -2,11 +2,11 @@ import { watchedWords } from '@lunula/contract/board/moderation/endpoints.ts'
 import type { WatchedWord } from '@lunula/contract/board/moderation/watched-words.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
-import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { TablePages } from '../../../../shared/back-office/data-table/table-pages.tsx'
+import { EarlierWords } from '../../../../shared/back-office/earlier-words.tsx'
 import {
   AddRow,
   RowActions,
@@ -14,9 +14,9 @@ import {
   type RowForm,
   useEditedRows,
 } from '../../../../shared/back-office/edited-rows.tsx'
+import { useDialogForm } from '../../../../shared/back-office/form-dialog.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
-import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
@@ -78,6 +78,7 @@ export default function WatchedWordsPage({ data, search }: Props) {
       <TablePages {...data} />
       <RowDialogs
         rows={rows}
+        all={data.docs}
         kind="watched-word"
         title={(row) => t(row ? 'admin-board:edit' : 'admin-board:words.add')}
         form={(form) => <WordsForm {...form} />}
@@ -87,29 +88,27 @@ export default function WatchedWordsPage({ data, search }: Props) {
   )
 }
 
-function WordsForm({ row, onSaved, keepAs }: RowForm<WatchedWord>) {
+function WordsForm({ row, ...kept }: RowForm<WatchedWord>) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const { submit, field, summary, busy } = useApiForm({
+  const { submit, field, summary, busy, earlier } = useDialogForm({
     rules: {
       words: { validate: (value: string) => value.trim().length >= 2 || t('admin-board:words.missing') },
     },
     fieldOf: { 'board.watched_word_exists': 'words' },
     defaultValues: { words: row?.words ?? '', language: row?.language ?? '', note: row?.note ?? '' },
-    keepAs,
+    ...kept,
     send: async ({ words, language, note }) => {
       const said = { words: words.trim(), note: note.trim() }
       const body = { ...said, ...(language && { language: language as Language }) }
       await (row
         ? api(watchedWords.change, { params: { id: row._id }, body: { ...body, updatedAt: row.updatedAt } })
         : api(watchedWords.create, { body }))
-      await revalidate()
-      onSaved()
     },
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <EarlierWords earlier={earlier} />
       <TextField
         {...field('words', t('admin-board:words.words'))}
         hint={t('admin-board:words.hint')}

@@ -3,15 +3,14 @@ import { drafts } from '@lunula/contract/orders/drafts/endpoints.ts'
 import type { Draft } from '@lunula/contract/orders/drafts/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { EarlierWords } from '../../../../shared/back-office/earlier-words.tsx'
+import { type DialogForm, FormDialog, useDialogForm } from '../../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../../shell/api/api.ts'
-import { forgetting } from '../../../../shell/forms/typed-values.ts'
-import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { AddressForm, bodyOf, valuesOf } from '../../../shipping/index.ts'
 
@@ -21,8 +20,7 @@ export function DraftEdits({ draft }: { draft: Draft }) {
   const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<'address' | 'words' | null>(null)
   const { _id: id, version } = draft
-  const keepAs = `draft:${id}:${version}`
-  const close = forgetting(keepAs, () => setEdited(null))
+  const close = () => setEdited(null)
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" needsScript onClick={() => setEdited('address')}>
@@ -31,10 +29,15 @@ export function DraftEdits({ draft }: { draft: Draft }) {
       <Button size="small" needsScript onClick={() => setEdited('words')}>
         {t('admin-drafts:edit.words')}
       </Button>
-      <Dialog open={edited === 'address'} onClose={close} title={t('admin-drafts:edit.address')}>
-        {edited === 'address' && (
+      <FormDialog
+        open={edited === 'address'}
+        onClose={close}
+        title={t('admin-drafts:edit.address')}
+        keepAs={`draft-address:${id}:${version}`}
+        form={({ keepAs, onSaved }) => (
           <div className="mt-4">
             <AddressForm
+              keepAs={keepAs}
               values={valuesOf(draft.address)}
               action={t('admin-drafts:edit.save')}
               offersDefault={false}
@@ -42,41 +45,38 @@ export function DraftEdits({ draft }: { draft: Draft }) {
                 const { type: _type, is_default: _default, ...address } = bodyOf(values)
                 await api(drafts.change, { params: { id }, body: { address, version } })
                 await revalidate()
-                close()
+                onSaved()
               }}
             />
           </div>
         )}
-      </Dialog>
-      <Dialog open={edited === 'words'} onClose={close} title={t('admin-drafts:edit.words')}>
-        {edited === 'words' && <WordsForm draft={draft} keepAs={keepAs} onSaved={close} />}
-      </Dialog>
+      />
+      <FormDialog
+        open={edited === 'words'}
+        onClose={close}
+        title={t('admin-drafts:edit.words')}
+        keepAs={`draft:${id}`}
+        version={String(version)}
+        form={(kept) => <WordsForm draft={draft} {...kept} />}
+      />
     </div>
   )
 }
 
-interface WordsFormProps {
-  draft: Draft
-  keepAs: string
-  onSaved: () => void
-}
-
-function WordsForm({ draft, keepAs, onSaved }: WordsFormProps) {
+function WordsForm({ draft, ...kept }: { draft: Draft } & DialogForm) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const { submit, field, summary, busy } = useApiForm<{ note: string; language: Language }>({
+  const { submit, field, summary, busy, earlier } = useDialogForm<{ note: string; language: Language }>({
     defaultValues: { note: draft.note, language: draft.language },
-    keepAs,
+    ...kept,
     send: async ({ note, language }) => {
       const body = { note: note.trim(), language, version: draft.version }
       await api(drafts.change, { params: { id: draft._id }, body })
-      await revalidate()
-      onSaved()
     },
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <EarlierWords earlier={earlier} />
       <SelectField
         {...field('language', t('admin-drafts:language'))}
         defaultValue={draft.language}
