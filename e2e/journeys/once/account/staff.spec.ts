@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
 import { OWNER, ownersCall } from '../../../fixtures/office/office.ts'
 import { type Buyer, clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { hydrated } from '../../../fixtures/visit.ts'
 
 const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 
@@ -37,6 +38,10 @@ test('an owner invites somebody, gives a member another role, and takes it away'
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('E-mail').fill(invited)
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Invite someone' }).click()
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(invited)
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   const asked = page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem').filter({
     hasText: invited,
@@ -109,11 +114,19 @@ test('an owner makes a role in the grid and gives it; it opens what it allows an
   await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Starts like').selectOption({ label: 'Fulfillment' })
+  page.on('dialog', (question) => question.accept())
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'New role' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue(name)
   await dialog.getByRole('button', { name: 'Make this role' }).click()
   await page.getByRole('checkbox', { name: `${name}: Change stock` }).uncheck({ force: true })
   await page
     .getByRole('checkbox', { name: `${name}: See customers and their messages` })
     .check({ force: true })
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('checkbox', { name: `${name}: Change stock` })).not.toBeChecked()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Roles saved')).toBeVisible()
 

@@ -1,16 +1,13 @@
 import { holdsAll, type Permission, ROLE_NAMES, ROLES } from '@lunula/contract/accounts/permissions.ts'
 import { roles } from '@lunula/contract/accounts/roles/endpoints.ts'
 import { NewRoleBody, type OwnRole } from '@lunula/contract/accounts/roles/schemas.ts'
-import { useRevalidator } from 'react-router'
+import { type DialogForm, FormDialog, useDialogForm } from '../../../shared/back-office/form-dialog.tsx'
 import { useOfficeMember } from '../../../shared/back-office/office-member.ts'
 import { api } from '../../../shell/api/api.ts'
-import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** The field of the name that a refusal belongs to. */
@@ -26,21 +23,20 @@ interface NewRoleDialogProps {
 export function NewRoleDialog({ own, open, onClose }: NewRoleDialogProps) {
   const t = useTranslate()
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       size="small"
       title={t('admin-roles:new.title')}
       description={t('admin-roles:new.text')}
-    >
-      {open && <NewRoleForm own={own} done={onClose} />}
-    </Dialog>
+      keepAs="new-role"
+      form={(kept) => <NewRoleForm own={own} {...kept} />}
+    />
   )
 }
 
-function NewRoleForm({ own, done }: { own: readonly OwnRole[]; done: () => void }) {
+function NewRoleForm({ own, ...kept }: { own: readonly OwnRole[] } & DialogForm) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   const { permissions: held } = useOfficeMember()
   const known: { value: string; label: string; permissions: readonly Permission[] }[] = [
     ...ROLE_NAMES.map((role) => ({ value: role, label: t(`staff:role.${role}`), permissions: ROLES[role] })),
@@ -50,7 +46,8 @@ function NewRoleForm({ own, done }: { own: readonly OwnRole[]; done: () => void 
   // whoever holds less than any role begins with what they hold
   const start =
     like.length > 0 ? like : [{ value: 'mine', label: t('admin-roles:new.mine'), permissions: held }]
-  const { submit, field, summary, busy } = useApiForm<{ name: string; like: string }>({
+  const { submit, field, summary, busy } = useDialogForm<{ name: string; like: string }>({
+    ...kept,
     schema: NewRoleBody,
     defaultValues: {
       name: '',
@@ -59,12 +56,9 @@ function NewRoleForm({ own, done }: { own: readonly OwnRole[]; done: () => void 
     fieldOf: FIELD_OF,
     send: async ({ name, like: key }) => {
       const permissions = [...(start.find(({ value }) => value === key)?.permissions ?? held)]
-      const made = await api(roles.create, { body: { name, permissions } })
-      await revalidate()
-      const message = t('admin-roles:new.done', { name: made.name })
-      showToast({ kind: 'positive', message, duration: TOAST_MS.success })
-      done()
+      await api(roles.create, { body: { name, permissions } })
     },
+    told: ({ name }) => t('admin-roles:new.done', { name: name.trim() }),
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">

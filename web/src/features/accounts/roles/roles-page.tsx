@@ -10,6 +10,7 @@ import { LockedFields } from '../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { StickyBar } from '../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../shell/api/api.ts'
+import { useKeptWork } from '../../../shell/forms/use-kept-work.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -26,10 +27,16 @@ type Props = ViewProps<typeof officePaths.roles, readonly OwnRole[]>
 export default function RolesPage({ data: own }: Props) {
   const t = useTranslate()
   const [making, setMaking] = useState(false)
-  const [renamed, setRenamed] = useState<OwnRole | null>(null)
+  const [renamed, setRenamed] = useState<string | null>(null)
   const remove = useRemoveRole()
   const { drafts, setDrafts, problems, open, saving, save } = useDrafts(own)
-  const leaving = useLeaveGuard(open.length > 0)
+  const forget = useKeptWork({
+    name: 'role-ticks',
+    untouched: { drafts: {} as RoleDrafts },
+    work: open.length > 0 ? { drafts } : null,
+    onFound: (ticked) => setDrafts(ticked.drafts ?? {}),
+  })
+  const leaving = useLeaveGuard(open.length > 0, forget)
   return (
     <OfficeScreen
       title={t('admin-roles:title')}
@@ -52,7 +59,7 @@ export default function RolesPage({ data: own }: Props) {
           drafts={drafts}
           problems={problems}
           onToggle={(role, permission) => setDrafts((before) => toggle(before, role, permission))}
-          onRename={setRenamed}
+          onRename={({ _id }) => setRenamed(_id)}
           onRemove={(role) => void remove(role)}
         />
       </LockedFields>
@@ -70,7 +77,7 @@ export default function RolesPage({ data: own }: Props) {
         </StickyBar>
       )}
       <NewRoleDialog own={own} open={making} onClose={() => setMaking(false)} />
-      <NameDialog role={renamed} onClose={() => setRenamed(null)} />
+      <NameDialog role={own.find(({ _id }) => _id === renamed) ?? null} onClose={() => setRenamed(null)} />
       {leaving}
     </OfficeScreen>
   )

@@ -1,14 +1,11 @@
 import { invitations } from '@lunula/contract/accounts/invitations/endpoints.ts'
 import type { OwnRole } from '@lunula/contract/accounts/roles/schemas.ts'
 import { AddStaffBody } from '@lunula/contract/accounts/staff/schemas.ts'
-import { useRevalidator } from 'react-router'
+import { type DialogForm, FormDialog, useDialogForm } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
-import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -24,26 +21,28 @@ interface InviteDialogProps {
 export function InviteDialog({ own, open, onClose }: InviteDialogProps) {
   const t = useTranslate()
   return (
-    <Dialog open={open} onClose={onClose} title={t('staff:add.title')} description={t('staff:add.text')}>
-      {open && <InviteForm own={own} done={onClose} />}
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('staff:add.title')}
+      description={t('staff:add.text')}
+      keepAs="invite-staff"
+      form={(kept) => <InviteForm own={own} {...kept} />}
+    />
   )
 }
 
-function InviteForm({ own, done }: { own: readonly OwnRole[]; done: () => void }) {
+function InviteForm({ own, ...kept }: { own: readonly OwnRole[] } & DialogForm) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const { form, submit, field, summary, busy } = useApiForm<{ email: string; role: string }>({
+  const { form, submit, field, summary, busy } = useDialogForm<{ email: string; role: string }>({
+    ...kept,
     schema: AddStaffBody,
     defaultValues: { email: '', role: 'support' },
     fieldOf: FIELD_OF,
     send: async ({ email, role }) => {
-      const sent = await api(invitations.invite, { body: { email: email.trim(), role } })
-      await revalidate()
-      const message = t('staff:add.done', { email: sent.email })
-      showToast({ kind: 'positive', message, duration: TOAST_MS.success })
-      done()
+      await api(invitations.invite, { body: { email: email.trim(), role } })
     },
+    told: ({ email }) => t('staff:add.done', { email: email.trim() }),
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
