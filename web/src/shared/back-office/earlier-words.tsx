@@ -1,17 +1,9 @@
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import type { Language } from '@lunula/contract/languages.ts'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { EarlierWords as Earlier } from '../../shell/forms/use-api-form.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { type Translate, useLanguage, useTranslate } from '../../ui/texts/translate.ts'
-
-/** By the names that fields have in the form, of which some lie within another: `texts.vi`. */
-const fieldsOf = (values: object): [string, unknown][] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).map(([part, words]): [string, unknown] => [`${name}.${part}`, words])
-      : [[name, value]],
-  )
 
 /** As its field would show it. */
 function wordsOf(field: Element | null, value: unknown, t: Translate, language: Language): string {
@@ -39,8 +31,12 @@ export function EarlierWords({ earlier, others = {} }: EarlierWordsProps) {
   const t = useTranslate()
   const language = useLanguage()
   const [taken, setTaken] = useState<readonly string[]>([])
-  const fields = fieldsOf(earlier.values).filter(([name]) => !taken.includes(name))
+  const fields = Object.entries(earlier.values).filter(([name]) => !taken.includes(name))
   if (fields.length === 0) return null
+  const drop = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    earlier.drop()
+    form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
   return (
     <section role="alert" className="rounded-card border-2 border-warning bg-warning-tint px-5 py-4">
       <h2 className="title-3">{t('admin-office:earlier.title')}</h2>
@@ -63,9 +59,11 @@ export function EarlierWords({ earlier, others = {} }: EarlierWordsProps) {
               <Button
                 size="small"
                 aria-label={`${t('admin-office:earlier.take')}: ${label}`}
-                onClick={() => {
+                onClick={({ currentTarget }) => {
                   earlier.take(name, value)
                   setTaken([...taken, name])
+                  const next = currentTarget.closest('li')?.nextElementSibling?.querySelector('button')
+                  ;(next ?? document.getElementById(earlier.idOf(name)))?.focus()
                 }}
               >
                 {t('admin-office:earlier.take')}
@@ -75,7 +73,7 @@ export function EarlierWords({ earlier, others = {} }: EarlierWordsProps) {
         })}
       </ul>
       <div className="mt-3">
-        <Button size="small" variant="ghost" onClick={earlier.drop}>
+        <Button size="small" variant="ghost" onClick={drop}>
           {t('admin-office:earlier.drop')}
         </Button>
       </div>

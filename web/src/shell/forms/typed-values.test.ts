@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetTyped, keepTyped, readTyped, versionTyped } from './typed-values.ts'
+import { forgetEarlier, forgetTyped, keepTyped, readTyped, readTypedInto } from './typed-values.ts'
 
 const UNTOUCHED = { note: '', units: {}, photos: [] as string[] }
 const TYPED = { note: 'Chai bị nứt', units: { a: 2 }, photos: ['p'] }
@@ -62,14 +62,21 @@ test('fields that a form does not have, or that say something of another kind, a
   expect(readTyped('claim', UNTOUCHED)).toEqual({ photos: ['p'] })
 })
 
-test('what was typed says into which version, until it is typed into another', () => {
-  expect(versionTyped('page')).toBeUndefined()
-  keepTyped('page', { note: 'Old' }, '1')
-  expect([versionTyped('page'), readTyped('page', UNTOUCHED)]).toEqual(['1', { note: 'Old' }])
+test('what was typed into another version is set apart, and stays beside what is typed now', () => {
+  const read = (version: string) => readTypedInto('page', UNTOUCHED, version)
+  keepTyped('page', { note: 'Old', photos: ['p'] }, '1')
+  expect(read('1')).toEqual({ typed: { note: 'Old', photos: ['p'] }, earlier: {} })
+  expect(read('2')).toEqual({ typed: {}, earlier: { note: 'Old', photos: ['p'] } })
   keepTyped('page', { note: 'New' }, '2')
-  expect([versionTyped('page'), readTyped('page', UNTOUCHED)]).toEqual(['2', { note: 'New' }])
-  keepTyped('page', { note: 'Newer' })
-  expect(versionTyped('page')).toBeUndefined()
+  expect(read('2')).toEqual({ typed: { note: 'New' }, earlier: { note: 'Old', photos: ['p'] } })
+  // the later words of two count
+  expect(read('3')).toEqual({ typed: {}, earlier: { note: 'New', photos: ['p'] } })
+  forgetEarlier('page')
+  expect(read('3')).toEqual({ typed: {}, earlier: {} })
+  keepTyped('page', TYPED, '3')
+  expect(read('4').earlier).toEqual(TYPED)
+  forgetTyped('page')
+  expect(read('4')).toEqual({ typed: {}, earlier: {} })
 })
 
 test('without a storage, or with a full one, forms go on without it', () => {

@@ -51,10 +51,21 @@ export function readTyped<V extends object>(form: string, untouched: V): Partial
   return Object.fromEntries(typed.map(([name]) => [name, values[name]])) as Partial<V>
 }
 
-/** The version of its subject that a form was typed into. */
-export function versionTyped(form: string): unknown {
+const earlierOf = (form: string): string => `${form}:earlier`
+
+/**
+ * The same of a form about something that others change too: what was typed into another version than
+ * `version` is set apart, and stays so until the form is forgotten.
+ */
+export function readTypedInto<V extends object>(form: string, untouched: V, version: string | undefined) {
   const kept = readAll()[form]
-  return isRecord(kept) ? kept['version'] : undefined
+  const typed = readTyped(form, untouched)
+  const before = readTyped(earlierOf(form), untouched)
+  if (!isRecord(kept) || kept['version'] === version) return { typed, earlier: before }
+  const earlier = { ...before, ...typed }
+  keepTyped(earlierOf(form), earlier)
+  keepTyped(form, {})
+  return { typed: {}, earlier }
 }
 
 /** Keeps what is typed; no values at all forget the form. */
@@ -64,4 +75,9 @@ export function keepTyped(form: string, values: object, version?: string): void 
   writeAll(Object.keys(values).length === 0 ? others : { ...others, [form]: kept })
 }
 
-export const forgetTyped = (form: string): void => keepTyped(form, {})
+export const forgetEarlier = (form: string): void => keepTyped(earlierOf(form), {})
+
+export function forgetTyped(form: string): void {
+  keepTyped(form, {})
+  forgetEarlier(form)
+}

@@ -14,7 +14,7 @@ import { reportError } from '../api/api.ts'
 import { closeErrorToasts } from '../overlays/toast-store.ts'
 import { pressEnded } from './press-ended.ts'
 import { type FormSchema, rulesFor } from './rules.ts'
-import { forgetTyped, keepTyped, readTyped, versionTyped } from './typed-values.ts'
+import { forgetEarlier, forgetTyped, keepTyped, readTypedInto } from './typed-values.ts'
 
 export interface ApiFormOptions<V extends FieldValues> {
   /** The contract's schema of the body, from which the rules are read. */
@@ -104,15 +104,17 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     const untouched: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {}
     const isTyped = ([name, value]: readonly [string, unknown]) =>
       JSON.stringify(value) !== JSON.stringify(untouched[name])
-    const kept = Object.entries(readTyped(keepAs, untouched)).filter(isTyped)
-    const isEarlier = versionTyped(keepAs) !== version
-    if (isEarlier) setEarlier(Object.fromEntries(kept))
+    const kept = readTypedInto(keepAs, untouched, version)
     // what was typed since, before this script ran, is newer
-    for (const [name, value] of isEarlier ? [] : kept) {
+    for (const [name, value] of Object.entries(kept.typed)) {
       if (isTyped([name, form.getValues(name as Path<V>)])) continue
       form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
       announce(prefix, name)
     }
+    const offered = Object.entries(kept.earlier).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(form.getValues(name as Path<V>)),
+    )
+    if (offered.length > 0) setEarlier(Object.fromEntries(offered))
     const { unsubscribe } = form.watch((values) =>
       keepTyped(keepAs, Object.fromEntries(Object.entries(values).filter(isTyped)), version),
     )
@@ -206,7 +208,7 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     },
     drop() {
       setEarlier({})
-      if (!form.formState.isDirty) forget()
+      if (keepAs !== undefined) forgetEarlier(keepAs)
     },
   }
   return { form, submit, field, summary, busy: form.formState.isSubmitting, forget, earlier: offered }

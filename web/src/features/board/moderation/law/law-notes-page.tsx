@@ -3,7 +3,7 @@ import { LAW_NOTES, LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-not
 import type { LawNoteBody, StaffLawNote } from '@lunula/contract/board/law-notes/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
-import { LANGUAGES } from '@lunula/contract/languages.ts'
+import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { EarlierWords } from '../../../../shared/back-office/earlier-words.tsx'
@@ -80,19 +80,26 @@ function NoteForm({ row, ...kept }: RowForm<StaffLawNote>) {
       looked_up_on: today(),
       review: 'reviewed' as LawNoteBody['review'],
       valid_until: row?.review === 'reviewed' ? (row.valid_until ?? '') : '',
-      texts: Object.fromEntries(LANGUAGES.map((each) => [each, row?.texts[each] ?? ''])),
+      ...(Object.fromEntries(LANGUAGES.map((each) => [`text_${each}`, row?.texts[each] ?? ''])) as Record<
+        `text_${Language}`,
+        string
+      >),
     },
     ...kept,
-    send: async ({ employees, source_url, looked_up_on, valid_until, texts, ...said }) => {
+    send: async ({ code, state, from, review, source, ...said }) => {
+      const { employees, source_url, looked_up_on, valid_until } = said
       const body: LawNoteBody = {
-        ...said,
-        source: said.source.trim(),
+        code,
+        state,
+        from,
+        review,
+        source: source.trim(),
         employees: employees ? Number(employees) : null,
         source_url: source_url.trim() || null,
         looked_up_on: looked_up_on || null,
         valid_until: valid_until || null,
         texts: Object.fromEntries(
-          Object.entries(texts).flatMap(([each, text]) => (text.trim() ? [[each, text.trim()]] : [])),
+          LANGUAGES.map((each) => [each, said[`text_${each}`].trim()]).filter(([, text]) => text),
         ),
       }
       await (row
@@ -145,7 +152,7 @@ function NoteForm({ row, ...kept }: RowForm<StaffLawNote>) {
           {LANGUAGES.map((each) => (
             <TextAreaField
               key={each}
-              {...field(`texts.${each}`, LANGUAGE_NAMES[each])}
+              {...field(`text_${each}`, LANGUAGE_NAMES[each])}
               lang={each}
               rows={2}
               maxLength={600}

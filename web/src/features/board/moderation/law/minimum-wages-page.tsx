@@ -135,7 +135,13 @@ function WageForm({ row, ...kept }: RowForm<StaffMinimumWage>) {
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <EarlierWords earlier={earlier} />
+      <EarlierWords
+        earlier={earlier}
+        others={{
+          place: { label: t('admin-board:wages.place') },
+          areas: { label: t('admin-board:wages.areas') },
+        }}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...field('state', t('admin-board:law.state'))}
