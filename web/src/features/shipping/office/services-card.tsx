@@ -71,7 +71,13 @@ export function ServicesCard({ data }: { data: ShippingSettings }) {
 }
 
 /** The method of the service in a row, empty for one that is not sold. */
-type Values = Record<`row_${number}`, string> & Record<'carrier' | 'service' | 'method', string>
+type Values = Record<RowName, string> & Record<'carrier' | 'service' | 'method', string>
+
+type RowName = `row_${string}`
+
+/** By what it is, not where it stands: a colleague may add another. Spaces and points would part the name. */
+const rowName = ({ carrier, service }: Pick<CarrierServiceRow, 'carrier' | 'service'>): RowName =>
+  `row_${encodeURIComponent(`${carrier} ${service}`).replaceAll(/[^\w%-]/g, '_')}`
 
 function ServicesForm({ data, ...kept }: { data: ShippingSettings } & DialogForm) {
   const t = useTranslate()
@@ -92,7 +98,7 @@ function ServicesForm({ data, ...kept }: { data: ShippingSettings } & DialogForm
   const { submit, field, summary, busy, earlier } = useSettingForm<Values>({
     ...kept,
     defaultValues: {
-      ...Object.fromEntries(rows.map(({ method }, at) => [`row_${at}`, method ?? ''])),
+      ...Object.fromEntries(rows.map((row) => [rowName(row), row.method ?? ''])),
       carrier: '',
       service: '',
       method: '',
@@ -104,10 +110,10 @@ function ServicesForm({ data, ...kept }: { data: ShippingSettings } & DialogForm
       },
     },
     send: async (values) => {
-      const known = rows.map(({ carrier, service }, at) => ({
+      const known = rows.map(({ carrier, service }) => ({
         carrier,
         service,
-        method: values[`row_${at}`],
+        method: values[rowName({ carrier, service })],
       }))
       const other = {
         carrier: values.carrier.trim(),
@@ -120,12 +126,16 @@ function ServicesForm({ data, ...kept }: { data: ShippingSettings } & DialogForm
   })
   return (
     <DatedForm {...{ submit, summary, busy, earlier }}>
-      {[...Map.groupBy(rows.entries(), ([, { carrier }]) => carrier)].map(([carrier, entries]) => (
+      {[...Map.groupBy(rows, (row) => row.carrier)].map(([carrier, sold]) => (
         <fieldset key={carrier}>
           <legend className="font-semibold">{carrierName(carrier, t)}</legend>
           <div className="mt-2 grid gap-4 sm:grid-cols-2">
-            {entries.map(([at, { service, name, ground }]) => (
-              <SelectField key={service} {...field(`row_${at}`, name)} choices={choicesFor(ground)} />
+            {sold.map(({ service, name, ground }) => (
+              <SelectField
+                key={service}
+                {...field(rowName({ carrier, service }), name)}
+                choices={choicesFor(ground)}
+              />
             ))}
           </div>
         </fieldset>
