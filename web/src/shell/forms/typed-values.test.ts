@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetEarlier, forgetTyped, keepTyped, readTyped, readTypedInto } from './typed-values.ts'
+import { forgetEarlier, forgetTyped, keepTyped, readTyped, readTypedInto, readWork } from './typed-values.ts'
 
 const UNTOUCHED = { note: '', units: {}, photos: [] as string[] }
 const TYPED = { note: 'Chai bị nứt', units: { a: 2 }, photos: ['p'] }
@@ -91,4 +91,16 @@ test('without a storage, or with a full one, forms go on without it', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepTyped('claim', TYPED)
   expect(readTyped('claim', UNTOUCHED)).toEqual({})
+})
+
+test('work is found with the version that it was typed into, and with what its fields said there', () => {
+  expect(readWork('product', UNTOUCHED)).toEqual({ typed: {}, before: {}, version: undefined })
+  keepTyped('product', { note: 'Nứt' }, '1', { note: 'Vỡ', units: 4 })
+  expect(readWork('product', UNTOUCHED)).toEqual({
+    typed: { note: 'Nứt' },
+    before: { note: 'Vỡ' },
+    version: '1',
+  })
+  comes('mai')
+  expect(readWork('product', UNTOUCHED).typed).toEqual({})
 })

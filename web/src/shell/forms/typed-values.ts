@@ -6,6 +6,8 @@ interface Kept {
   /** Of what the form changes, as it was when this was typed. */
   version?: string
   values: object
+  /** What the same fields said there, where two versions are put together. */
+  before?: object
 }
 
 const KEY = 'lunula.typed'
@@ -46,9 +48,29 @@ export function readTyped<V extends object>(form: string, untouched: V): Partial
   const kept = readAll()[form]
   if (!isRecord(kept) || !isRecord(kept['values'])) return {}
   if (kept['owner'] !== null && kept['owner'] !== reader()) return {}
-  const { values } = kept
+  return likeOf(kept['values'], untouched)
+}
+
+/** What is kept of the fields of a form. */
+function likeOf<V extends object>(values: Record<string, unknown>, untouched: V): Partial<V> {
   const typed = Object.entries(untouched).filter(([name, value]) => isLike(values[name], value))
   return Object.fromEntries(typed.map(([name]) => [name, values[name]])) as Partial<V>
+}
+
+/**
+ * What was worked on, and what the same fields said when they were changed; `version` is that of then, which
+ * may be another by now.
+ */
+export function readWork<V extends object>(form: string, untouched: V) {
+  const kept = readAll()[form]
+  const typed = readTyped(form, untouched)
+  if (!isRecord(kept)) return { typed, before: {}, version: undefined }
+  const { before, version } = kept
+  return {
+    typed,
+    before: isRecord(before) ? likeOf(before, untouched) : {},
+    version: typeof version === 'string' ? version : undefined,
+  }
 }
 
 const earlierOf = (form: string): string => `${form}:earlier`
@@ -69,9 +91,14 @@ export function readTypedInto<V extends object>(form: string, untouched: V, vers
 }
 
 /** Keeps what is typed; no values at all forget the form. */
-export function keepTyped(form: string, values: object, version?: string): void {
+export function keepTyped(form: string, values: object, version?: string, before?: object): void {
   const { [form]: _, ...others } = readAll()
-  const kept: Kept = { owner: reader(), values, ...(version !== undefined && { version }) }
+  const kept: Kept = {
+    owner: reader(),
+    values,
+    ...(version !== undefined && { version }),
+    ...(before && { before }),
+  }
   writeAll(Object.keys(values).length === 0 ? others : { ...others, [form]: kept })
 }
 

@@ -46,10 +46,17 @@ function shownPart(draft: Draft, part: Part): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
+/** A variant that is saved says the same as it did when it was new; the order of its fields says nothing. */
 const comparable = (draft: Draft, part: Part): string =>
   JSON.stringify(
-    part === 'variants' ? draft.variants.map(({ key: _, stock: _s, ...variant }) => variant) : draft[part],
+    part === 'variants'
+      ? draft.variants.map(({ key: _, _id, stock: _s, ...variant }) => Object.entries(variant).toSorted())
+      : draft[part],
   )
+
+/** Whether there is anything to save. */
+export const isSaved = (mine: Draft, saved: Draft): boolean =>
+  PARTS.every((part) => comparable(mine, part) === comparable(saved, part))
 
 /** Parts that both sides changed since the product was read, each in another way. */
 export const clashingParts = (base: Draft, mine: Draft, theirs: Draft): Part[] =>
@@ -118,12 +125,12 @@ export function ConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
               {([true, false] as const).map((own) => (
                 <label
                   key={String(own)}
-                  className="flex cursor-pointer gap-3 rounded-field border border-line px-4 py-3 has-checked:border-accent has-checked:bg-moon/40"
+                  className="flex cursor-pointer items-start gap-3 rounded-field border border-line px-4 py-3 has-checked:border-accent has-checked:bg-moon/40"
                 >
                   <input
                     type="radio"
                     name={part}
-                    className="mt-1 accent-accent"
+                    className="mt-1 shrink-0 accent-accent"
                     checked={keep.has(part) === own}
                     onChange={() => choose(part, own)}
                   />

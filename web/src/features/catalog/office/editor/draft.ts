@@ -152,10 +152,9 @@ export function draftOf(product: Goods | null, category: string): Draft {
 export const withTyped = (draft: Draft, typed: Partial<Draft>): Draft => ({
   ...draft,
   ...typed,
-  variants: (typed.variants ?? draft.variants).map((each) => ({
-    ...emptyVariant(each.option_values),
-    ...each,
-  })),
+  ...(typed.variants && {
+    variants: typed.variants.map((each) => ({ ...emptyVariant(each.option_values), ...each })),
+  }),
 })
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -22,7 +22,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog, isSaved } from './conflict-dialog.tsx'
 import { bodyOf, type Draft, draftOf, type Problems, withTyped } from './draft.ts'
 import { EditorLinks } from './editor-links.tsx'
 import { PictureList } from './picture-list.tsx'
@@ -44,14 +44,25 @@ function Editor({ product, tree }: Place) {
   const [draft, setDraft] = useState(baseDraft)
   const [errors, setErrors] = useState<Problems>({})
   const [theirs, setTheirs] = useState<Goods | null>(null)
+  const [choosing, setChoosing] = useState(false)
   const [busy, setBusy] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const isDirty = draft !== baseDraft
   const forget = useKeptWork({
-    name: base ? `product:${base._id}:${base.version}` : 'product',
+    name: base ? `product:${base._id}` : 'product',
+    ...(base && { version: base.version }),
     untouched: baseDraft,
     work: isDirty ? draft : null,
-    onFound: (typed) => setDraft(withTyped(baseDraft, typed)),
+    onFound: (typed, outdated) => {
+      const mine = withTyped(baseDraft, typed)
+      // it was saved, and only the answer was lost
+      if (outdated && isSaved(mine, baseDraft)) return
+      setDraft(mine)
+      if (!outdated || !base) return
+      setBaseDraft(withTyped(baseDraft, outdated.before))
+      setBase({ ...base, version: outdated.version })
+      clash(base)
+    },
   })
   const leaving = useLeaveGuard(isDirty && !busy, forget)
   const change = useCallback(
@@ -63,7 +74,12 @@ function Editor({ product, tree }: Place) {
     const fresh = draftOf(next, '')
     setBase(next)
     setBaseDraft(fresh)
+    setTheirs(null)
     return fresh
+  }
+  const clash = (saved: Goods) => {
+    setTheirs(saved)
+    setChoosing(true)
   }
   const fail = (problems: Problems) => {
     setErrors(problems)
@@ -101,8 +117,7 @@ function Editor({ product, tree }: Place) {
     } catch (error) {
       const told = isApiError(error) ? error.body : null
       if (told?.fields) fail(withoutPrefix(told.fields))
-      else if (told?.code === 'catalogue.changed_elsewhere')
-        setTheirs((told.data as { product: Goods }).product)
+      else if (told?.code === 'catalogue.changed_elsewhere') clash((told.data as { product: Goods }).product)
       else reportError(error)
     }
     setBusy(false)
@@ -164,7 +179,7 @@ function Editor({ product, tree }: Place) {
             {t(isDirty ? 'admin-goods:editor.unsaved' : 'admin-goods:editor.as_saved')}
           </p>
           {isDirty && !busy && (
-            <Button size="small" variant="ghost" onClick={() => setDraft(baseDraft)}>
+            <Button size="small" variant="ghost" onClick={() => setDraft(theirs ? read(theirs) : baseDraft)}>
               {t('admin-goods:editor.discard')}
             </Button>
           )}
@@ -173,16 +188,15 @@ function Editor({ product, tree }: Place) {
           </Button>
         </StickyBar>
       </form>
-      {theirs && (
+      {theirs && choosing && (
         <ConflictDialog
           base={baseDraft}
           mine={draft}
           theirs={theirs}
-          onClose={() => setTheirs(null)}
+          onClose={() => setChoosing(false)}
           onMerge={(merged) => {
             read(theirs)
             setDraft(merged)
-            setTheirs(null)
           }}
         />
       )}

@@ -9,8 +9,8 @@ import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { ShowAll } from '../show-all.tsx'
 import type { Draft } from './draft.ts'
-import { ShowAll } from './show-all.tsx'
 
 type Picture = Draft['pictures'][number]
 

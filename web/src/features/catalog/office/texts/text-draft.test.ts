@@ -1,6 +1,6 @@
 import type { TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
 import { expect, test } from 'vitest'
-import { bodyOf, countSaid, differing, mergeSaved } from './text-draft.ts'
+import { bodyOf, countSaid, differing, mergeSaved, mergeWork, workIn } from './text-draft.ts'
 
 const ENGLISH: TextEntry[] = [
   { field: 'name', source: '', text: 'Moon Lamp' },
@@ -37,4 +37,22 @@ test('what only one changed holds; what both changed stays as typed, and is name
     draft: { name: 'Đèn trăng', description: '', option1: 'Màu sắc', 'value1 Sea': 'Biển' },
     clashes: { name: 'Đèn LED' },
   })
+})
+
+test('of all languages, what was not settled waits until one of the two holds', () => {
+  const { drafts, clashes } = workIn({ english: ENGLISH, translations: [] })
+  const mine = {
+    drafts: { ...drafts, vi: { name: 'Đèn trăng', option1: 'Màu' } },
+    clashes: { ...clashes, vi: { name: 'Đèn LED', option1: 'Màu' } },
+  }
+  const saved = { ...drafts, vi: { name: 'Đèn LED' }, es: { name: 'Luna' } }
+  const merged = mergeWork(ENGLISH, {
+    read: saved,
+    mine: { ...mine, drafts: { ...mine.drafts, es: saved.es } },
+    saved,
+  })
+  expect(merged.drafts.vi).toMatchObject({ name: 'Đèn trăng', option1: 'Màu' })
+  expect(merged.clashes).toEqual({ ...clashes, vi: { name: 'Đèn LED' } })
+  const later = mergeWork(ENGLISH, { read: saved, mine, saved: { ...saved, vi: { name: 'Đèn bạc' } } })
+  expect(later.clashes.vi).toEqual({ name: 'Đèn bạc' })
 })

@@ -1,8 +1,26 @@
-import type { TextLanguage } from '@lunula/contract/catalog/constants.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { ProductTextsOf, TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
 
 /** What is typed in one language, by `keyOf` of what it translates; empty where English is shown. */
 export type LanguageDraft = Readonly<Record<string, string>>
+
+type ByLanguage<T> = Readonly<Record<TextLanguage, T>>
+
+/** What the editor holds. */
+export interface TextWork {
+  drafts: ByLanguage<LanguageDraft>
+  /** What somebody else saved meanwhile, of texts that were typed otherwise; until it is settled. */
+  clashes: ByLanguage<LanguageDraft>
+}
+
+const eachLanguage = <T>(make: (language: TextLanguage) => T): ByLanguage<T> =>
+  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, make(language)])) as ByLanguage<T>
+
+/** Everything as it was read. */
+export const workIn = (read: ProductTextsOf): TextWork => ({
+  drafts: eachLanguage((language) => draftIn(read, language)),
+  clashes: eachLanguage(() => ({})),
+})
 
 export const keyOf = ({ field, source }: Pick<TextEntry, 'field' | 'source'>): string =>
   source ? `${field} ${source}` : field
@@ -58,4 +76,20 @@ export function mergeSaved(
     if (isTyped && theirs !== was && theirs !== typed) clashes[key] = theirs ?? ''
   }
   return { draft, clashes }
+}
+
+/** The same of all languages; what was not settled before waits still. */
+export function mergeWork(
+  english: readonly TextEntry[],
+  { read, mine, saved }: { read: TextWork['drafts']; mine: TextWork; saved: TextWork['drafts'] },
+): TextWork {
+  const merged = eachLanguage((language) =>
+    mergeSaved(english, { read: read[language], mine: mine.drafts[language], saved: saved[language] }),
+  )
+  const waiting = (language: TextLanguage) => {
+    const { draft, clashes } = merged[language]
+    const all = Object.entries({ ...mine.clashes[language], ...clashes })
+    return Object.fromEntries(all.filter(([key, text]) => text.trim() !== said(draft, key)))
+  }
+  return { drafts: eachLanguage((language) => merged[language].draft), clashes: eachLanguage(waiting) }
 }

@@ -1,7 +1,7 @@
 import type { TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
 import { expect, test } from 'vitest'
 import { keyOf } from './text-draft.ts'
-import { filterTexts, missingIn } from './text-filter.ts'
+import { filterTexts, foldTexts, missingIn } from './text-filter.ts'
 
 const ENGLISH: TextEntry[] = [
   { field: 'name', source: '', text: 'Moon Lamp' },
@@ -29,4 +29,14 @@ test('every word is part of the English or the translation, without marks and ca
 
 test('what somebody else changed meanwhile is shown whatever the filter says', () => {
   expect(filter('red', true, { name: 'Đèn LED' })).toEqual(['name', 'value1 Red'])
+})
+
+test.each([
+  [2, [], ['name', 'option1'], 2],
+  [2, ['value1 Red'], ['name', 'option1', 'value1 Red'], 1],
+  [4, ['name'], ['name', 'option1', 'value1 Sea', 'value1 Red'], 0],
+])('the first %i and what is open, %j, are shown', (first, open, rows, left) => {
+  const folded = foldTexts(ENGLISH, { first, open: new Set(open) })
+  expect(folded.rows.map(keyOf)).toEqual(rows)
+  expect(folded.left).toBe(left)
 })

@@ -27,3 +27,14 @@ export function filterTexts(
   const fits = new Set(wanted.filter((entry) => holdsWords(`${entry.text} ${saved[keyOf(entry)] ?? ''}`)))
   return english.filter((entry) => fits.has(entry) || keyOf(entry) in clashes)
 }
+
+/**
+ * The first of many rows, and with them what was typed or waits for a decision; and how many more there are.
+ */
+export function foldTexts(
+  shown: readonly TextEntry[],
+  { first, open }: { first: number; open: ReadonlySet<string> },
+): { rows: readonly TextEntry[]; left: number } {
+  const rows = shown.filter((entry, at) => at < first || open.has(keyOf(entry)))
+  return { rows, left: shown.length - rows.length }
+}

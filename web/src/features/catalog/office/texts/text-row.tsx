@@ -1,5 +1,6 @@
 import type { TextLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
+import { memo } from 'react'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
@@ -7,6 +8,7 @@ import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { keyOf } from './text-draft.ts'
 
 interface TextRowProps {
   entry: TextEntry
@@ -16,24 +18,25 @@ interface TextRowProps {
   text: string
   /** What somebody else saved meanwhile, where that is something else. */
   clash: string | undefined
-  onChange: (text: string) => void
-  onSettle: () => void
+  onChange: (key: string, text: string) => void
+  onSettle: (key: string) => void
 }
 
-/** One English text, and beside it what it says in the language. */
-export function TextRow({ entry, option, language, text, clash, onChange, onSettle }: TextRowProps) {
+/** One English text, and beside it what it says in the language; drawn anew only when one of them changes. */
+export const TextRow = memo(({ entry, option, language, text, clash, onChange, onSettle }: TextRowProps) => {
   const t = useTranslate()
   const { field, source } = entry
+  const key = keyOf(entry)
   const name = nameOf()
   const control = {
     label: source ? `${name}: ${source}` : name,
     lang: language,
     value: text,
     hint: !text.trim() && <Badge tone="warning">{t('admin-goods:texts.english_shown')}</Badge>,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
   }
   return (
-    <div className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-2">
+    <li tabIndex={-1} className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-2">
       <div className="min-w-0">
         <p className="text-sm font-medium text-soft">
           <span className="md:hidden">{LANGUAGE_NAMES.en} · </span>
@@ -58,20 +61,20 @@ export function TextRow({ entry, option, language, text, clash, onChange, onSett
               <Button
                 size="small"
                 onClick={() => {
-                  onChange(clash)
-                  onSettle()
+                  onChange(key, clash)
+                  onSettle(key)
                 }}
               >
                 {t('admin-goods:texts.take')}
               </Button>
-              <Button size="small" variant="ghost" onClick={onSettle}>
+              <Button size="small" variant="ghost" onClick={() => onSettle(key)}>
                 {t('admin-goods:texts.keep')}
               </Button>
             </p>
           </div>
         )}
       </div>
-    </div>
+    </li>
   )
 
   function nameOf(): string {
@@ -79,4 +82,4 @@ export function TextRow({ entry, option, language, text, clash, onChange, onSett
     if (field.startsWith('option')) return t('admin-goods:editor.option', { number: field.slice(-1) })
     return t(`admin-goods:field.${field as 'name' | 'description' | 'seo_title' | 'seo_description'}`)
   }
-}
+})

@@ -2,7 +2,7 @@ import { TEXT_LANGUAGES, type TextLanguage } from '@lunula/contract/catalog/cons
 import { productTexts } from '@lunula/contract/catalog/texts/endpoints.ts'
 import type { ProductTextsOf, TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
-import { useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
@@ -20,13 +20,22 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
-import { bodyOf, countSaid, differing, draftIn, keyOf, mergeSaved, versionIn } from './text-draft.ts'
-import { filterTexts, missingIn } from './text-filter.ts'
+import { ShowAll } from '../show-all.tsx'
+import {
+  bodyOf,
+  countSaid,
+  differing,
+  keyOf,
+  mergeWork,
+  type TextWork,
+  versionIn,
+  workIn,
+} from './text-draft.ts'
+import { filterTexts, foldTexts, missingIn } from './text-filter.ts'
 import { TextRow } from './text-row.tsx'
 
-type ByLanguage<T> = Readonly<Record<TextLanguage, T>>
-const eachLanguage = <T,>(make: (language: TextLanguage) => T): ByLanguage<T> =>
-  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, make(language)])) as ByLanguage<T>
+/** More texts are looked through by words, and drawn when they are asked for. */
+const FIRST_ROWS = 50
 
 /** `/admin/products/:slug/texts`: what a product says in each language, beside the English. */
 export default function TextsPage(props: ViewProps<typeof officePaths.productTexts, ProductTextsOf>) {
@@ -39,42 +48,55 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
   const { slug } = params
   const { language, q = '', missing = false } = search
   const [read, setRead] = useState(data)
-  const [drafts, setDrafts] = useState(() => eachLanguage((each) => draftIn(data, each)))
-  const [clashes, setClashes] = useState(() => eachLanguage((): Readonly<Record<string, string>> => ({})))
+  const asRead = useMemo(() => workIn(read), [read])
+  const [work, setWork] = useState(asRead)
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const { english } = read
+  const { drafts, clashes } = work
+  const typed = differing(english, drafts[language], asRead.drafts[language])
   const changed = TEXT_LANGUAGES.filter(
-    (each) => differing(english, drafts[each], draftIn(read, each)).length > 0,
+    (each) => differing(english, drafts[each], asRead.drafts[each]).length > 0,
   )
   const isDirty = changed.length > 0
+  const adopt = (saved: ProductTextsOf, before: TextWork['drafts'], mine: TextWork) => {
+    const merged = mergeWork(saved.english, { read: before, mine, saved: workIn(saved).drafts })
+    setWork(merged)
+    if (TEXT_LANGUAGES.some((each) => Object.keys(merged.clashes[each]).length > 0))
+      setWrong(t('admin-goods:texts.changed_elsewhere'))
+  }
   const forget = useKeptWork({
-    name: `texts:${slug}:${TEXT_LANGUAGES.map((each) => versionIn(read, each))}`,
-    untouched: eachLanguage((each) => draftIn(read, each)),
-    work: isDirty ? drafts : null,
-    onFound: (typed) => setDrafts((before) => ({ ...before, ...typed })),
+    name: `texts:${slug}`,
+    version: TEXT_LANGUAGES.map((each) => versionIn(read, each)).join(),
+    untouched: asRead,
+    work: isDirty ? work : null,
+    onFound: (found, outdated) =>
+      adopt(read, { ...asRead.drafts, ...outdated?.before.drafts }, { ...asRead, ...found }),
   })
   const guard = useLeaveGuard(isDirty && !busy, forget)
-  const set = (key: string, text: string) =>
-    setDrafts((before) => ({ ...before, [language]: { ...before[language], [key]: text } }))
-  const settle = (key: string) => {
-    const { [key]: _settled, ...rest } = clashes[language]
-    setClashes({ ...clashes, [language]: rest })
-  }
-  /** Takes over what the server says of all languages; of the one that was written, or was refused. */
-  const adopt = (next: ProductTextsOf, of: TextLanguage, before: ProductTextsOf) => {
-    const merged = mergeSaved(next.english, {
-      read: draftIn(before, of),
-      mine: drafts[of],
-      saved: draftIn(next, of),
-    })
-    setDrafts((all) => ({ ...all, [of]: merged.draft }))
-    setClashes((all) => ({ ...all, [of]: merged.clashes }))
-  }
+  const set = useCallback(
+    (key: string, text: string) =>
+      setWork(({ drafts: before, ...rest }) => ({
+        ...rest,
+        drafts: { ...before, [language]: { ...before[language], [key]: text } },
+      })),
+    [language],
+  )
+  const settle = useCallback(
+    (key: string) =>
+      setWork(({ clashes: before, ...rest }) => {
+        const { [key]: _settled, ...left } = before[language]
+        return { ...rest, clashes: { ...before, [language]: left } }
+      }),
+    [language],
+  )
   const save = async () => {
     setBusy(true)
     setWrong(null)
     let latest = read
+    let mine = work
     try {
       for (const each of changed) {
         const written = await api(productTexts.write, {
@@ -82,27 +104,32 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
           body: { version: versionIn(latest, each), ...bodyOf(english, drafts[each]) },
         })
         latest = withLanguage(latest, written, each)
-        setDrafts((all) => ({ ...all, [each]: draftIn(written, each) }))
-        setClashes((all) => ({ ...all, [each]: {} }))
+        mine = {
+          drafts: { ...mine.drafts, [each]: workIn(written).drafts[each] },
+          clashes: { ...mine.clashes, [each]: {} },
+        }
+        setWork(mine)
       }
       showToast({ kind: 'positive', message: t('admin-goods:texts.saved'), duration: TOAST_MS.success })
     } catch (error) {
       const told = isApiError(error) ? error.body : null
       const next = told?.code === 'catalogue.changed_elsewhere' ? (told.data as ProductTextsOf) : null
-      if (next)
-        for (const each of changed) {
-          if (versionIn(next, each) === versionIn(latest, each)) continue
-          adopt(next, each, latest)
-          latest = withLanguage(latest, next, each)
-        }
+      if (next) {
+        adopt(next, workIn(latest).drafts, mine)
+        latest = next
+      }
       if (told) setWrong(next ? t('admin-goods:texts.changed_elsewhere') : told.message)
       else reportError(error)
     }
     setRead(latest)
     setBusy(false)
   }
-  const saved = draftIn(read, language)
+  const saved = asRead.drafts[language]
   const shown = filterTexts(english, { saved, clashes: clashes[language] }, { q, missing })
+  const { rows, left } = foldTexts(shown, {
+    first: all ? shown.length : FIRST_ROWS,
+    open: new Set([...typed, ...Object.keys(clashes[language])]),
+  })
   const name = english.find(({ field }) => field === 'name')?.text ?? slug
   return (
     <OfficeScreen
@@ -148,8 +175,8 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
                   <h2>{LANGUAGE_NAMES.en}</h2>
                   <h2>{LANGUAGE_NAMES[language]}</h2>
                 </div>
-                <div className="divide-y divide-line">
-                  {shown.map((entry) => (
+                <ul ref={list} className="divide-y divide-line">
+                  {rows.map((entry) => (
                     <TextRow
                       key={keyOf(entry)}
                       entry={entry}
@@ -157,11 +184,12 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
                       language={language}
                       text={drafts[language][keyOf(entry)] ?? ''}
                       clash={clashes[language][keyOf(entry)]}
-                      onChange={(text) => set(keyOf(entry), text)}
-                      onSettle={() => settle(keyOf(entry))}
+                      onChange={set}
+                      onSettle={settle}
                     />
                   ))}
-                </div>
+                </ul>
+                {left > 0 && <ShowAll count={shown.length} list={list} onShow={() => setAll(true)} />}
               </>
             )}
           </Card>
@@ -182,11 +210,7 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
             )}
           </div>
           {isDirty && !busy && (
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() => setDrafts(eachLanguage((each) => draftIn(read, each)))}
-            >
+            <Button size="small" variant="ghost" onClick={() => setWork(asRead)}>
               {t('admin-goods:editor.discard')}
             </Button>
           )}

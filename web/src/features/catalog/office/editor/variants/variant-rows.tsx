@@ -1,8 +1,8 @@
 import { memo, useRef, useState } from 'react'
 import { TextField } from '../../../../../ui/fields/text-field.tsx'
 import { useTranslate } from '../../../../../ui/texts/translate.ts'
+import { ShowAll } from '../../show-all.tsx'
 import type { Draft, Problems } from '../draft.ts'
-import { ShowAll } from '../show-all.tsx'
 import { type Find, findVariants, shownVariants } from './variant-filter.ts'
 import { type Change, VariantRow } from './variant-row.tsx'
 

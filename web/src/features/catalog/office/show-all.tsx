@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { Button } from '../../../../ui/fields/button.tsx'
-import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface ShowAllProps {
   /** How many there are. */
