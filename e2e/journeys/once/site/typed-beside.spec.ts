@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
+import { archiveGoods, makeGoods } from '../../../fixtures/office/goods.ts'
 import { openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { offer } from '../../../fixtures/promotions.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
@@ -164,4 +165,110 @@ test('goods and ticks of a promotion that was changed meanwhile are offered by t
   expect(promotion).toMatchObject({ percent: 15, is_public: true })
   expect(products.map((each) => each.name)).toEqual([name])
   await owner(api.promotionStaff.end, { params: { id } })
+})
+
+test('a product that a colleague saved meanwhile is put together after a reload, too', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const { slug } = await makeGoods(owner, { name: `Moon clip ${randomUUID().slice(0, 8)}` })
+  page.on('dialog', (question) => question.accept())
+  await openAsOwner(page, `/admin/products/${slug}`)
+  const brand = page.getByLabel('Brand', { exact: true })
+  const tags = page.getByLabel('Tags', { exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await brand.fill('Tidewater')
+  await tags.fill('clips')
+  await page.getByLabel('Price', { exact: true }).fill('13.50')
+  const colleague = await page.context().newPage()
+  await colleague.goto(`/admin/products/${slug}`)
+  await hydrated(colleague)
+  await colleague.getByLabel('Brand', { exact: true }).fill('Lotus Lab')
+  await colleague.getByLabel('Title for search engines').fill('Clips')
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(colleague.getByText('Everything is saved')).toBeVisible()
+
+  await reload(page)
+  const choice = page.getByRole('dialog', { name: 'Somebody else saved this product' })
+  const parts = choice.getByRole('group')
+  await expect(parts).toHaveCount(1)
+  await expect(choice.getByRole('group', { name: 'Brand' })).toContainText('Tidewater')
+  // looked at first, and asked again
+  await choice.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(tags).toHaveValue('clips')
+  await brand.fill('Tidewater Pro')
+  await reload(page)
+  await expect(choice.getByRole('group', { name: 'Brand' })).toContainText('Tidewater Pro')
+  await choice.getByRole('button', { name: 'Put together' }).click()
+  await expect(page.getByLabel('Title for search engines')).toHaveValue('Clips')
+  await reload(page)
+  await expect(brand).toHaveValue('Tidewater Pro')
+  await expect(choice).toHaveCount(0)
+  await save.click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect(await owner(api.goods.read, { params: { slug } })).toMatchObject({
+    brand: 'Tidewater Pro',
+    tags: ['clips'],
+    seo_title: 'Clips',
+    variants: [{ sale_price: 1350 }],
+  })
+  await archiveGoods(owner, slug)
+})
+
+test('translations and cells of a sheet are held against what they were typed over', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const name = `Moon cap ${randomUUID().slice(0, 8)}`
+  const { slug } = await makeGoods(owner, { name, sizes: ['Short', 'Long'] })
+  page.on('dialog', (question) => question.accept())
+  await openAsOwner(page, `/admin/products/${slug}/texts?language=vi`)
+  const title = page.getByRole('textbox', { name: 'Name', exact: true })
+  const short = page.getByRole('textbox', { name: 'Size: Short' })
+  await title.fill('Nắp trăng')
+  await short.fill('Ngắn')
+  const { translations } = await owner(api.productTexts.list, { params: { slug } })
+  const { version } = translations.find(({ language }) => language === 'vi') ?? { version: '' }
+  await owner(api.productTexts.write, {
+    params: { slug, language: 'vi' },
+    body: { version, texts: [{ field: 'name', source: '', text: 'Nắp bạc' }] },
+  })
+  // told until it is settled
+  for (const _ of [1, 2]) {
+    await reload(page)
+    await expect(title).toHaveValue('Nắp trăng')
+    await expect(short).toHaveValue('Ngắn')
+    await expect(page.getByText('Saved meanwhile: “Nắp bạc”')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Take what was saved' }).click()
+  await expect(title).toHaveValue('Nắp bạc')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Translations saved')).toBeVisible()
+
+  const [first] = (await owner(api.goods.read, { params: { slug } })).variants
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`)
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: `Select row: ${name}` }).check()
+  await page.getByRole('button', { name: 'Edit together' }).click()
+  const cell = page.getByRole('textbox', { name: `Price: ${name} Short`, exact: true })
+  await cell.fill('14.00')
+  await owner(api.goods.changeMany, {
+    body: {
+      all_or_nothing: true,
+      rows: [{ variant_id: String(first?._id), sale_price: { from: 1200, to: 1300 } }],
+    },
+  })
+  await reload(page)
+  await expect(cell).toHaveValue('14.00')
+  const save = page.getByRole('button', { name: 'Save 1 row' })
+  await save.click()
+  await expect(cell).toHaveAccessibleDescription(/13\.00/)
+  const priceNow = async () => (await owner(api.goods.read, { params: { slug } })).variants[0]?.sale_price
+  expect(await priceNow()).toBe(1300)
+  await save.click()
+  await expect(page.getByRole('status').getByText('1 row saved', { exact: true })).toBeVisible()
+  expect(await priceNow()).toBe(1400)
+  await archiveGoods(owner, slug)
 })

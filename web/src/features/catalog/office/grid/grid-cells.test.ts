@@ -1,6 +1,15 @@
 import type { GridRow } from '@lunula/contract/catalog/goods/schemas.ts'
 import { expect, test } from 'vitest'
-import { cellKey, changedRows, editsFor, isWrong, pasted, savedRows } from './grid-cells.ts'
+import {
+  cellKey,
+  changedRows,
+  type Edits,
+  editsFor,
+  isWrong,
+  pasted,
+  savedRows,
+  textsBefore,
+} from './grid-cells.ts'
 
 const row = (id: string, over: Partial<GridRow> = {}): GridRow => ({
   variant_id: id,
@@ -20,6 +29,7 @@ const row = (id: string, over: Partial<GridRow> = {}): GridRow => ({
 })
 const rows = [row('a'), row('b'), row('c', { product_id: 'p2', tracked: false })]
 const categories = new Set(['gel', 'tools'])
+const changed = (edits: Edits, earlier: Edits = {}) => changedRows(rows, edits, { earlier, categories })
 
 test('cells of a spreadsheet lie over the grid from one cell on, and nowhere beyond it', () => {
   const edits = pasted(rows, { row: 1, field: 'sale_price' }, '12.50\t15\t9\r\n13\t\t8\r\n99\t99\t99\r\n')
@@ -41,7 +51,7 @@ test('a status counts for all rows of its product', () => {
 
 test('what differs from what was read is sent with it; what is typed back is no change', () => {
   const edits = { 'a sale_price': '12.00', 'b sale_price': '12.50', 'b tiers': '12:10; 36:9.50' }
-  expect(changedRows(rows, edits, categories)).toEqual([
+  expect(changed(edits)).toEqual([
     {
       variant_id: 'b',
       sale_price: { from: 1200, to: 1250 },
@@ -56,6 +66,19 @@ test('what differs from what was read is sent with it; what is typed back is no 
   ])
 })
 
+test('what was typed before the page was loaded anew is sent against what the cell said then', () => {
+  const edits = { 'a sale_price': '9.90', 'a tiers': '12:8.80', 'b available': '7', 'b category': 'tools' }
+  const earlier = { 'a sale_price': '11.00', 'a tiers': '6:10', 'b category': 'gone' }
+  expect(textsBefore(rows, edits, earlier)).toEqual({ ...earlier, 'b available': '5' })
+  expect(changed(edits, earlier)).toMatchObject([
+    {
+      sale_price: { from: 1100, to: 990 },
+      tiers: { from: [{ min_quantity: 6, price: 1000 }] },
+    },
+    { available: { from: 5, to: 7 }, category: { from: 'gel', to: 'tools' } },
+  ])
+})
+
 test.each([
   ['sale_price', '-1'],
   ['sale_price', ''],
@@ -66,15 +89,16 @@ test.each([
   ['category', 'nowhere'],
 ] as const)('%s: “%s” is wrong, stays as it was typed, and is not sent', (field, text) => {
   expect(isWrong(field, text, categories)).toBe(true)
-  expect(changedRows(rows, { [cellKey(rows[0] as GridRow, field)]: text }, categories)).toEqual([])
+  expect(changed({ [cellKey(rows[0] as GridRow, field)]: text })).toEqual([])
 })
 
 test('after a save each row tells its fields with old and new; a refused row and a save of nothing do not', () => {
-  const sent = changedRows(
-    rows,
-    { 'a sale_price': '9.90', 'a tiers': '12:8.80', 'b available': '7', 'c category': 'tools' },
-    categories,
-  )
+  const sent = changed({
+    'a sale_price': '9.90',
+    'a tiers': '12:8.80',
+    'b available': '7',
+    'c category': 'tools',
+  })
   const refused = [{ row: 1, field: 'available' as const, message: 'It holds 4 now.', now: 4 }]
   expect(savedRows(rows, sent, { changed: 2, refused })).toEqual([
     {

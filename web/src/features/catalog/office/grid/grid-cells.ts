@@ -38,11 +38,24 @@ function meaning(field: BulkField, text: string, categories: ReadonlySet<string>
 export const isWrong = (field: BulkField, text: string, categories: ReadonlySet<string>): boolean =>
   meaning(field, text, categories) === INVALID
 
-/** The rows that differ from what was read, as the server takes them. */
+/** What the cells that were typed in said then; those of `earlier`, before the page was loaded anew. */
+export function textsBefore(rows: readonly GridRow[], edits: Edits, earlier: Edits): Edits {
+  const texts = rows.flatMap((row) =>
+    GRID_FIELDS.map((field) => [cellKey(row, field), cellText(row, field)] as const),
+  )
+  const typedIn = texts.filter(([key]) => key in edits)
+  return Object.fromEntries(typedIn.map(([key, text]) => [key, earlier[key] ?? text]))
+}
+
+/**
+ * The rows that differ from what was read, as the server takes them: it refuses a cell that somebody else
+ * changed since it was typed in.
+ * @param earlier what cells said when they were typed in, where that is not what was read
+ */
 export function changedRows(
   rows: readonly GridRow[],
   edits: Edits,
-  categories: ReadonlySet<string>,
+  { earlier, categories }: { earlier: Edits; categories: ReadonlySet<string> },
 ): BulkRow[] {
   return rows.flatMap((row) => {
     const changes = BULK_FIELDS.flatMap((field) => {
@@ -50,7 +63,10 @@ export function changedRows(
       if (text === undefined) return []
       const to = meaning(field, text, categories)
       const same = JSON.stringify(to) === JSON.stringify(row[field])
-      return to === INVALID || same ? [] : [[field, { from: row[field], to }] as const]
+      if (to === INVALID || same) return []
+      const said = earlier[cellKey(row, field)]
+      const was = said === undefined ? INVALID : meaning(field, said, categories)
+      return [[field, { from: was === INVALID ? row[field] : was, to }] as const]
     })
     return changes.length > 0
       ? [{ variant_id: row.variant_id, ...Object.fromEntries(changes) } as BulkRow]

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@lunula/contract/catalog/category-tree/schemas.ts'
-import { PRODUCT_STATUSES } from '@lunula/contract/catalog/goods/constants.ts'
+import { PRODUCT_STATUSES, type ProductStatus } from '@lunula/contract/catalog/goods/constants.ts'
 import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
 import type { BulkField, BulkOutcome, GridRow } from '@lunula/contract/catalog/goods/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
@@ -30,6 +30,7 @@ import {
   pasted,
   type SavedRow,
   savedRows,
+  textsBefore,
 } from './grid-cells.ts'
 import { SavedSummary } from './saved-summary.tsx'
 
@@ -38,6 +39,9 @@ type Props = ViewProps<
   { grid: { docs: readonly GridRow[]; left_out: number }; tree: readonly CategoryNode[] }
 >
 type Refused = BulkOutcome['refused'][number] & { key: string }
+
+/** What is typed, with what the cells said then. */
+const NOTHING: Readonly<Record<'edits' | 'before', Edits>> = { edits: {}, before: {} }
 
 const CELL = 'min-h-10 w-full rounded-field border bg-surface px-2.5 py-1 text-sm'
 const WIDTHS: Record<BulkField, string> = {
@@ -55,7 +59,8 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [history, setHistory] = useState<readonly Edits[]>([])
-  const [edits, setEdits] = useState<Edits>({})
+  const [edits, setEdits] = useState<Edits>(NOTHING.edits)
+  const [earlier, setEarlier] = useState<Edits>(NOTHING.before)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [saved, setSaved] = useState<BulkOutcome | null>(null)
   const [summary, setSummary] = useState<readonly SavedRow[]>([])
@@ -63,7 +68,7 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
   const [busy, setBusy] = useState(false)
   const rows = grid.docs
   const categories = useMemo(() => new Set(tree.map(({ slug }) => slug)), [tree])
-  const changes = changedRows(rows, edits, categories)
+  const changes = changedRows(rows, edits, { earlier, categories })
   const wrong = rows.flatMap((row) =>
     GRID_FIELDS.filter((field) =>
       isWrong(field, edits[cellKey(row, field)] ?? cellText(row, field), categories),
@@ -72,9 +77,15 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
   const isDirty = Object.keys(edits).length > 0
   const forget = useKeptWork({
     name: `grid:${JSON.stringify(search)}`,
-    untouched: { edits: {} as Edits },
-    work: isDirty ? { edits } : null,
-    onFound: (typed) => setEdits(typed.edits ?? {}),
+    untouched: NOTHING,
+    work: useMemo(
+      () => (isDirty ? { edits, before: textsBefore(rows, edits, earlier) } : null),
+      [isDirty, rows, edits, earlier],
+    ),
+    onFound: ({ edits: typed = {}, before = {} }) => {
+      setEdits(typed)
+      setEarlier(before)
+    },
   })
   const leaving = useLeaveGuard(isDirty, forget)
 
@@ -90,12 +101,31 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
     setEdits(last)
     setHistory(history.slice(0, -1))
   }
+  const nameOf = ({ names, slug }: CategoryNode) => (language === 'vi' && names.vi) || names.en || slug
+  const wordsOf = (field: BulkField, text: string): string => {
+    if (!text) return t('admin-goods:grid.summary.nothing')
+    const node = field === 'category' && tree.find(({ slug }) => slug === text)
+    if (node) return nameOf(node)
+    return field === 'status' ? t(`admin-goods:status.${text as ProductStatus}`) : text
+  }
+  /** A refusal, with what the cell holds by now where that is not what was sent. */
+  const refusal = (each: BulkOutcome['refused'][number]): Refused => {
+    const { row: at, field, now, message } = each
+    const change = changes[at]
+    const row = rows.find(({ variant_id }) => variant_id === change?.variant_id)
+    const isMoved = JSON.stringify(change?.[field]?.from) !== JSON.stringify(now)
+    const isThere = row && (now !== null || field === 'retail_price')
+    const key = `${change?.variant_id} ${field}`
+    if (!isMoved || !isThere) return { ...each, key }
+    const words = wordsOf(field, cellText({ ...row, [field]: now } as GridRow, field))
+    return { ...each, key, message: `${message}; ${t('admin-goods:grid.summary.is')} ${words}` }
+  }
   const tell = (outcome: BulkOutcome) => {
     setSaved(outcome)
+    // what was refused says what the cell holds, and is sent against that
+    setEarlier(NOTHING.before)
     setSummary(savedRows(rows, changes, outcome))
-    setRefused(
-      outcome.refused.map((each) => ({ ...each, key: `${changes[each.row]?.variant_id} ${each.field}` })),
-    )
+    setRefused(outcome.refused.map(refusal))
   }
   const save = async () => {
     setBusy(true)
@@ -123,13 +153,6 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
     type(pasted(rows, { row, field }, text))
   }
   const reasonOf = new Map(refused.map((each) => [each.key, each.message]))
-  const nameOf = ({ names, slug, depth }: CategoryNode) =>
-    `${'– '.repeat(depth)}${(language === 'vi' && names.vi) || names.en || slug}`
-
-  const categoryNames = new Map(
-    tree.map(({ slug, names }) => [slug, (language === 'vi' && names.vi) || names.en || slug]),
-  )
-
   return (
     <OfficeScreen
       title={t('admin-goods:grid.title')}
@@ -217,7 +240,7 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
                                 <select {...control}>
                                   {tree.map((node) => (
                                     <option key={node.slug} value={node.slug}>
-                                      {nameOf(node)}
+                                      {`${'– '.repeat(node.depth)}${nameOf(node)}`}
                                     </option>
                                   ))}
                                   {bad && <option value={text}>{text}</option>}
@@ -251,7 +274,7 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
               </table>
             </Card>
           </LockedFields>
-          <SavedSummary rows={summary} nameOf={(slug) => categoryNames.get(slug) ?? slug} />
+          <SavedSummary rows={summary} wordsOf={wordsOf} />
           <StickyBar className="mt-4">
             <p role="status" className="flex-1 text-sm">
               {saved

@@ -5,19 +5,14 @@ import type { SavedRow } from './grid-cells.ts'
 
 interface SavedSummaryProps {
   rows: readonly SavedRow[]
-  /** What a category is called. */
-  nameOf: (slug: string) => string
+  /** A field's text as it is shown. */
+  wordsOf: (field: BulkField, text: string) => string
 }
 
 /** What the last save changed: each row, each field, what it held and what it holds. */
-export function SavedSummary({ rows, nameOf }: SavedSummaryProps) {
+export function SavedSummary({ rows, wordsOf }: SavedSummaryProps) {
   const t = useTranslate()
   if (rows.length === 0) return null
-  const shown = (field: BulkField, text: string): string => {
-    if (!text) return t('admin-goods:grid.summary.nothing')
-    if (field === 'category') return nameOf(text)
-    return field === 'status' ? t(`admin-goods:status.${text as 'active'}`) : text
-  }
   return (
     <Card padded={false} className="mt-4">
       <section aria-labelledby="saved-summary">
@@ -35,12 +30,12 @@ export function SavedSummary({ rows, nameOf }: SavedSummaryProps) {
                     <dd className="wrap-anywhere">
                       <del className="text-soft">
                         <span className="sr-only">{t('admin-goods:grid.summary.was')} </span>
-                        {shown(field, before)}
+                        {wordsOf(field, before)}
                       </del>
                       <span aria-hidden="true"> → </span>
                       <ins className="font-medium no-underline">
                         <span className="sr-only">{t('admin-goods:grid.summary.is')} </span>
-                        {shown(field, after)}
+                        {wordsOf(field, after)}
                       </ins>
                     </dd>
                   </div>
