@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /** Undefined stands for the time zone of the machine: in a browser the reader's own. */
-type Zone = string | undefined
+export type Zone = string | undefined
 
 interface Parts {
   year: string

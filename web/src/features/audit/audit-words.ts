@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@lunula/contract/languages.ts'
+import { LANGUAGE_NAMES } from '../../shell/i18n/languages.ts'
 import type { Translate } from '../../ui/texts/translate.ts'
 import { wordsOf } from './line-changes.ts'
 
@@ -158,6 +160,16 @@ export const OBJECTS = [
   'mail_text',
   'mail',
   'file',
+  'search',
+  'views',
+  'catalog_import',
+  'tax_exemption',
+  'categories',
+  'licence',
+  'inquiries',
+  'message-reports',
+  'affiliate-payouts',
+  'products',
 ] as const
 export const FIELDS = [
   'name',
@@ -234,6 +246,125 @@ export const FIELDS = [
   'lines',
   'radius',
   'names',
+  'tags',
+  'attributes',
+  'flags',
+  'un',
+  'flash_point_f',
+  'ground_only',
+  'return_class',
+  'pro_only',
+  'tier_group',
+  'sds_url',
+  'seo_title',
+  'seo_description',
+  'option_names',
+  'option_values',
+  'option1',
+  'option2',
+  'option3',
+  'value1',
+  'value2',
+  'value3',
+  'pictures',
+  'picture',
+  'alt',
+  'key',
+  'barcode',
+  'unit',
+  'units',
+  'weight_oz',
+  'above_oz',
+  'up_to_oz',
+  'days_from',
+  'days_to',
+  'backorder',
+  'tracked',
+  'taxable',
+  'requires_shipping',
+  'active',
+  'pro_tiers',
+  'min_quantity',
+  'safety_sheet',
+  'move',
+  'parent',
+  'place',
+  'position',
+  'payment_status',
+  'fulfillment_status',
+  'total',
+  'sent_total',
+  'parcels',
+  'labels',
+  'refunds',
+  'returns',
+  'fulfilled',
+  'withdrawn',
+  'returned',
+  'refunded',
+  'rejection',
+  'first_name',
+  'last_name',
+  'address2',
+  'country',
+  'use_credit',
+  'promotion_code',
+  'shipping_method',
+  'variant_id',
+  'payable',
+  'paid_out',
+  'reference',
+  'balance',
+  'granted',
+  'payouts',
+  'is_active',
+  'is_public',
+  'total_limit',
+  'per_user_limit',
+  'first_order_only',
+  'categories',
+  'products',
+  'max_discount',
+  'minimum_subtotal',
+  'devices',
+  'note_id',
+  'merged_from',
+  'merged_into',
+  'closed',
+  'exported',
+  'addresses',
+  'licenses',
+  'posts',
+  'reviews',
+  'orders',
+  'hidden',
+  'message',
+  'review',
+  'looked_up_on',
+  'source_url',
+  'counts_from',
+  'valid_until',
+  'employees',
+  'scope',
+  'areas',
+  'exceptions',
+  'tips_count',
+  'page_date',
+  'center',
+  'miles',
+  'ground',
+  'offered',
+  'free_above_threshold',
+  'steps',
+  'shipping_taxable',
+  'refused_zones',
+  'rule',
+  'query',
+  'table',
+  'file_name',
+  'bytes',
+  'rows',
+  'all_or_nothing',
 ] as const
 
 /** What was done, in the reader's language; an older operation by its own name. */
@@ -247,12 +378,23 @@ export function objectText(t: Translate, kind: string): string {
   return known ? t(`admin-audit:object.${known}`) : wordsOf(kind)
 }
 
-/** A fact by its parts: `address.city` is known by both. */
-export const fieldText = (t: Translate, name: string): string =>
-  name
-    .split('.')
-    .map((part) => {
-      const known = FIELDS.find((each) => each === part)
-      return known ? t(`admin-audit:field.${known}`) : wordsOf(part)
-    })
-    .join(' · ')
+/**
+ * A fact by its parts: of `address` and `city` both are known. What stands behind a part after a space is a
+ * name: `variant HM-001`, `vi value1 Ocean`.
+ */
+export const fieldText = (t: Translate, path: readonly string[]): string =>
+  path.map((part) => partText(t, part)).join(' · ')
+
+function partText(t: Translate, part: string): string {
+  const [first = '', ...rest] = part.split(' ')
+  const language = LANGUAGES.find((each) => each === first)
+  if (language && rest.length > 0) return `${LANGUAGE_NAMES[language]} · ${partText(t, rest.join(' '))}`
+  if (language) return LANGUAGE_NAMES[language]
+  const known = FIELDS.find((each) => each === first)
+  const word = known
+    ? t(`admin-audit:field.${known}`)
+    : first === 'variant'
+      ? objectText(t, first)
+      : wordsOf(first)
+  return [word, ...rest].join(' ')
+}

@@ -7,23 +7,35 @@ test('each fact that differs stands by itself, parts of objects too', () => {
     after: { price: 120, address: { city: 'Irvine', zip: '92780' }, tags: ['a', 'b'], is_active: true },
   }
   expect(changesOf(line)).toEqual([
-    { name: 'price', before: '100', after: '120' },
-    { name: 'address.city', before: 'Tustin', after: 'Irvine' },
-    { name: 'tags', before: 'a', after: 'a, b' },
-    { name: 'is_active', before: null, after: 'true' },
+    { path: ['price'], before: 100, after: 120 },
+    { path: ['address', 'city'], before: 'Tustin', after: 'Irvine' },
+    { path: ['tags'], before: ['a'], after: ['a', 'b'] },
+    { path: ['is_active'], before: null, after: true },
   ])
-  expect(changesText(line)).toContain('is active:  → true')
+  expect(changesText(line)).toBe(
+    'price: 100 → 120; address.city: Tustin → Irvine; tags: a → a, b; is active:  → true',
+  )
 })
 
 test('what began or ended has one side; a hidden secret is told as changed', () => {
   expect(changesOf({ before: null, after: { name: 'Moon', note: null } })).toEqual([
-    { name: 'name', before: null, after: 'Moon' },
+    { path: ['name'], before: null, after: 'Moon' },
   ])
   expect(changesOf({ before: { name: 'Moon' }, after: null })).toEqual([
-    { name: 'name', before: 'Moon', after: null },
+    { path: ['name'], before: 'Moon', after: null },
   ])
   expect(changesOf({ before: { password: '…' }, after: { password: '…' } })).toHaveLength(1)
   expect(changesOf({ before: null, after: null })).toEqual([])
+})
+
+test('what is empty is nothing; a point within a name parts nothing', () => {
+  expect(changesOf({ before: { brand: '', tags: [] }, after: { brand: '', tags: ['clips'] } })).toEqual([
+    { path: ['tags'], before: null, after: ['clips'] },
+  ])
+  const sized = (price: number) => ({ 'variant 0.5 oz': { sale_price: price } })
+  expect(changesOf({ before: sized(900), after: sized(950) })).toEqual([
+    { path: ['variant 0.5 oz', 'sale_price'], before: 900, after: 950 },
+  ])
 })
 
 test.each([

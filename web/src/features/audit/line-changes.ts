@@ -2,9 +2,10 @@ import type { AuditLine } from '@lunula/contract/audit/schemas.ts'
 
 /** One fact that differs; null on the side where there was nothing. */
 export interface Change {
-  name: string
-  before: string | null
-  after: string | null
+  /** Names from the outside in: that of a part after that of what it is a part of. */
+  path: readonly string[]
+  before: unknown
+  after: unknown
 }
 
 /** `endTime` and `end_time` alike as `end time`. */
@@ -17,34 +18,48 @@ export const wordsOf = (name: string): string =>
 /** A line's differences, fact by fact; objects are told by their parts, as `address.city`. */
 export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): Change[] {
   const [was, is] = [flat(before ?? {}), flat(after ?? {})]
-  const names = [...new Set([...was.keys(), ...is.keys()])]
-  return names
-    .map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }))
-    .filter((change) => change.before !== change.after || change.before === '…')
+  const keys = [...new Set([...was.keys(), ...is.keys()])]
+  return keys
+    .map((key) => ({
+      path: (was.get(key) ?? is.get(key))?.path ?? [],
+      before: was.get(key)?.value ?? null,
+      after: is.get(key)?.value ?? null,
+    }))
+    .filter((change) => textOf(change.before) !== textOf(change.after) || change.before === SECRET)
 }
 
-function flat(facts: Readonly<Record<string, unknown>>, prefix = ''): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const [key, value] of Object.entries(facts)) {
-    const name = prefix ? `${prefix}.${key}` : key
-    if (isObject(value)) for (const [inner, text] of flat(value, name)) found.set(inner, text)
-    else if (value !== null && value !== undefined) found.set(name, textOf(value))
+/** What stands for a secret in the log. */
+const SECRET = '…'
+
+type Fact = Pick<Change, 'path'> & { value: unknown }
+
+function flat(facts: Readonly<Record<string, unknown>>, above: readonly string[] = []): Map<string, Fact> {
+  const found = new Map<string, Fact>()
+  for (const [name, value] of Object.entries(facts)) {
+    const path = [...above, name]
+    if (isObject(value)) for (const [key, fact] of flat(value, path)) found.set(key, fact)
+    else if (!isNothing(value)) found.set(JSON.stringify(path), { path, value })
   }
   return found
 }
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : Array.isArray(value) && value.every((each) => typeof each !== 'object')
-      ? value.join(', ')
-      : JSON.stringify(value)
+  value === null
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : Array.isArray(value) && value.every((each) => typeof each !== 'object')
+        ? value.join(', ')
+        : JSON.stringify(value)
 
 /** As one cell of a file: `price: 100 → 120; name: → Moon`. */
 export const changesText = (line: Pick<AuditLine, 'before' | 'after'>): string =>
   changesOf(line)
-    .map(({ name, before, after }) => `${wordsOf(name)}: ${before ?? ''} → ${after ?? ''}`)
+    .map(({ path, before, after }) => `${wordsOf(path.join('.'))}: ${textOf(before)} → ${textOf(after)}`)
     .join('; ')

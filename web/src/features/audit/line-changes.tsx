@@ -1,5 +1,7 @@
 import type { AuditLine } from '@lunula/contract/audit/schemas.ts'
-import { useTranslate } from '../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { valueText } from './audit-values.ts'
 import { fieldText } from './audit-words.ts'
 import { type Change, changesOf } from './line-changes.ts'
 
@@ -29,28 +31,33 @@ export function LineChanges({ line }: { line: AuditLine }) {
 
 function Facts({ changes }: { changes: readonly Change[] }) {
   const t = useTranslate()
+  const language = useLanguage()
+  const zone = useHydrated() ? undefined : 'UTC'
   return (
     <dl className="grid gap-1">
-      {changes.map(({ name, before, after }) => (
-        <div key={name} className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="text-soft">{fieldText(t, name)}</dt>
-          <dd className="wrap-anywhere">
-            {before !== null && (
-              <del className="text-soft">
-                <span className="sr-only">{t('admin-audit:was')} </span>
-                {before}
-              </del>
-            )}
-            {before !== null && after !== null && <span aria-hidden="true"> → </span>}
-            {after !== null && (
-              <ins className="font-medium no-underline">
-                <span className="sr-only">{t('admin-audit:is')} </span>
-                {after}
-              </ins>
-            )}
-          </dd>
-        </div>
-      ))}
+      {changes.map(({ path, before, after }) => {
+        const said = (value: unknown) => valueText({ t, language, zone }, path.at(-1) ?? '', value)
+        return (
+          <div key={path.join()} className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="text-soft">{fieldText(t, path)}</dt>
+            <dd className="wrap-anywhere">
+              {before !== null && (
+                <del className="text-soft">
+                  <span className="sr-only">{t('admin-audit:was')} </span>
+                  {said(before)}
+                </del>
+              )}
+              {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+              {after !== null && (
+                <ins className="font-medium no-underline">
+                  <span className="sr-only">{t('admin-audit:is')} </span>
+                  {said(after)}
+                </ins>
+              )}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

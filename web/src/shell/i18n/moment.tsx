@@ -8,7 +8,7 @@ export function Moment({ iso, short = false }: { iso: string; short?: boolean })
   const zone = useHydrated() ? undefined : 'UTC'
   const date = new Date(iso)
   return (
-    <time dateTime={iso} title={formatMoment(date, language, zone)}>
+    <time dateTime={iso} title={formatMoment(date, language, zone)} className="wrap-normal">
       {short ? formatAge(date, Date.now(), language, zone) : formatMoment(date, language, zone)}
     </time>
   )

@@ -131,7 +131,7 @@ const recordFile = (
   { id }: CatalogImportRow,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
-): Promise<void> => recordChange(platform, { subject: { kind: 'catalog import', id }, before, after })
+): Promise<void> => recordChange(platform, { subject: { kind: 'catalog_import', id }, before, after })
 
 /** Refusal: `catalogue.import_not_found`. */
 export async function readReport({ database }: Platform, id: string): Promise<Buffer | Refusal> {

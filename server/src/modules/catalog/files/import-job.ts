@@ -88,7 +88,7 @@ const failImport = ({ database, clock }: Platform, id: string, from: ImportState
     await recordChange(
       { database, clock },
       {
-        subject: { kind: 'catalog import', id },
+        subject: { kind: 'catalog_import', id },
         before: { state: from },
         after: { state: 'failed', file_name, started_by, done, total },
       },
@@ -176,7 +176,7 @@ async function runImport(platform: Platform, id: string): Promise<void> {
     await recordChange(
       platform,
       {
-        subject: { kind: 'catalog import', id },
+        subject: { kind: 'catalog_import', id },
         before: null,
         after: { file_name: row.file_name, started_by: row.created_by, products, variants },
       },

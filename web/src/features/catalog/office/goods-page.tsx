@@ -100,7 +100,7 @@ function useColumns(facets: Facets): Column<GoodsLine>[] {
       header: t('admin-goods:field.name'),
       sortable: true,
       cell: ({ name, thumbnail }) => (
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 md:min-w-44">
           <span className="size-10 flex-none overflow-hidden rounded-field bg-sunk">
             {thumbnail && (
               <Picture
