@@ -48,6 +48,13 @@ test('goods are edited together: pasted from a spreadsheet, undone, and saved on
   expect(await owner(api.goods.read, { params: { slug: made.slug } })).toMatchObject({
     variants: [{ sale_price: 1100, tiers: [{ min_quantity: 12, price: 1050 }] }, { sale_price: 1300 }],
   })
+  await page.goto(`/admin/audit?subject_id=${made.variants[0]?._id}`)
+  const line = page.getByRole('row').filter({ hasText: 'tiers' })
+  await expect(line).toContainText(/\$12\.00.*\$11\.00/)
+  await expect(line).toContainText('$10.50, from quantity 12')
+  await page.goto(`/admin/audit?subject_id=${made._id}`)
+  await page.getByRole('link', { name: /^Open Product/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`)
   await page.getByRole('checkbox', { name: `Select row: ${name}` }).check()

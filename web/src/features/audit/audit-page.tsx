@@ -9,10 +9,12 @@ import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Link } from '../../ui/navigation/link.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { objectText, operationText } from './audit-words.ts'
 import { changesText } from './line-changes.ts'
 import { LineChanges } from './line-changes.tsx'
+import { objectPage } from './object-page.ts'
 
 type Props = ViewProps<typeof officePaths.audit, CursorPageOf<AuditLine>>
 
@@ -82,14 +84,7 @@ function useColumns(): Column<AuditLine>[] {
       {
         key: 'subject',
         header: t('admin-audit:column.subject'),
-        cell: ({ subject: { kind, id } }) =>
-          id ? (
-            <Link to={officePaths.audit({}, { subject_id: id })} className={textLink} title={id}>
-              {objectText(t, kind)} <span className="whitespace-nowrap">…{id.slice(-6)}</span>
-            </Link>
-          ) : (
-            objectText(t, kind)
-          ),
+        cell: ({ subject }) => <Subject subject={subject} />,
         csv: ({ subject: { kind, id } }) => [kind, id].filter(Boolean).join(' '),
       },
       {
@@ -100,4 +95,30 @@ function useColumns(): Column<AuditLine>[] {
       },
     ]
   }, [t])
+}
+
+/** All lines of the same object, and beside it the object itself. */
+function Subject({ subject }: Pick<AuditLine, 'subject'>) {
+  const t = useTranslate()
+  const { kind, id } = subject
+  const name = objectText(t, kind)
+  const page = objectPage(subject)
+  if (!id) return name
+  return (
+    <>
+      <Link to={officePaths.audit({}, { subject_id: id })} className={textLink} title={id}>
+        {name} <span className="whitespace-nowrap">…{id.slice(-6)}</span>
+      </Link>
+      {page && (
+        <Link
+          to={page}
+          className="tap ms-1 inline-grid size-6 place-items-center rounded-full align-middle text-soft hover:text-ink"
+          aria-label={t('admin-audit:open', { name: `${name} …${id.slice(-6)}` })}
+          title={t('admin-audit:open', { name })}
+        >
+          <Icon name="arrow-up-right" className="size-4" />
+        </Link>
+      )}
+    </>
+  )
 }

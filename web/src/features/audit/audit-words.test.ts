@@ -4,8 +4,9 @@ import { api } from '@lunula/contract/api.ts'
 import type { Endpoint } from '@lunula/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../ui/texts/translate.ts'
+import { FIELDS, OBJECTS, OPERATIONS } from './audit-terms.ts'
 import { VALUES } from './audit-values.ts'
-import { FIELDS, fieldText, OBJECTS, OPERATIONS, objectText, operationText } from './audit-words.ts'
+import { fieldText, objectText, operationText } from './audit-words.ts'
 
 const every = Object.values(api).flatMap((calls) => Object.values(calls) as Endpoint[])
 /** As `createServe` decides which calls leave a line. */
