@@ -20,6 +20,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { type Translate, useTranslate } from '../../ui/texts/translate.ts'
+import { mailName } from './mail-name.ts'
 
 /** `/admin/mail-texts/{mail}/{language}`: what a mail says, how it looks, and its earlier versions. */
 export default function MailTextPage({ data, search }: ViewProps<typeof officePaths.mailText, MailTexts>) {
@@ -33,7 +34,7 @@ export default function MailTextPage({ data, search }: ViewProps<typeof officePa
   const shown = preview ?? data.preview
   return (
     <OfficeScreen
-      title={`${subject ?? t('admin-settings:mails.shared')} · ${LANGUAGE_NAMES[language]}`}
+      title={`${subject === undefined ? t('admin-settings:mails.shared') : mailName(subject)} · ${LANGUAGE_NAMES[language]}`}
       lead={t('admin-settings:mails.edit_lead')}
       above={[{ label: t('admin-settings:mails.title'), to: officePaths.mailTexts() }]}
     >

@@ -9,6 +9,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { chipClass } from '../../ui/fields/chip.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
+import { mailName } from './mail-name.ts'
 
 /** `/admin/mail-texts`: every mail of the shop, and in which languages its words were changed. */
 export default function MailTextsPage({
@@ -19,31 +20,32 @@ export default function MailTextsPage({
     <OfficeScreen title={t('admin-settings:mails.title')} lead={t('admin-settings:mails.lead')} narrow>
       <Card padded={false}>
         <ul className="divide-y divide-line">
-          {data.map(({ mail, subject, changed, shared }) => (
-            <li
-              key={mail}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm"
-            >
-              <span className="min-w-60 flex-1 font-medium">
-                {shared ? t('admin-settings:mails.shared') : subject}
-              </span>
-              <ul className="flex flex-wrap gap-1.5">
-                {LANGUAGES.map((language) => (
-                  <li key={language}>
-                    <Link
-                      to={officePaths.mailText({ mail, language })}
-                      className={chipClass(changed.includes(language))}
-                      aria-label={`${shared ? t('admin-settings:mails.shared') : subject}: ${LANGUAGE_NAMES[language]}${
-                        changed.includes(language) ? `, ${t('admin-settings:mails.changed')}` : ''
-                      }`}
-                    >
-                      {language.toUpperCase()}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
+          {data.map(({ mail, subject, changed, shared }) => {
+            const name = shared ? t('admin-settings:mails.shared') : mailName(subject)
+            return (
+              <li
+                key={mail}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm"
+              >
+                <span className="min-w-60 flex-1 font-medium">{name}</span>
+                <ul className="flex flex-wrap gap-1.5">
+                  {LANGUAGES.map((language) => (
+                    <li key={language}>
+                      <Link
+                        to={officePaths.mailText({ mail, language })}
+                        className={chipClass(changed.includes(language))}
+                        aria-label={`${name}: ${LANGUAGE_NAMES[language]}${
+                          changed.includes(language) ? `, ${t('admin-settings:mails.changed')}` : ''
+                        }`}
+                      >
+                        {language.toUpperCase()}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )
+          })}
         </ul>
       </Card>
     </OfficeScreen>

@@ -13,6 +13,8 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeskHistory } from './desk-history.tsx'
@@ -111,14 +113,15 @@ function Items({ order }: OrderProps) {
         {order.items.map((item) => (
           <li
             key={item._id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
           >
+            <span className="row-span-2">
+              <Thumbnail picture={item.product_thumbnail} attributes={item.attributes} />
+            </span>
             <p className="min-w-0 wrap-anywhere">
-              <span className="font-semibold" lang={item.lang}>
-                {item.product_name}
-              </span>
+              <ItemName item={item} />
               <span className="block text-sm text-soft">
-                {item.variant_name} · {item.sku}
+                {[item.variant_name, item.sku].filter(Boolean).join(' · ')}
               </span>
             </p>
             <p className="text-end tabular-nums">
@@ -136,6 +139,21 @@ function Items({ order }: OrderProps) {
         ))}
       </ul>
     </Part>
+  )
+}
+
+/** Whoever may write goods goes from here to what they are. */
+function ItemName({ item }: { item: AdminOrder['items'][number] }) {
+  const may = useMay()
+  const name = <span lang={item.lang}>{item.product_name}</span>
+  if (!may('catalogue.write')) return <span className="font-semibold">{name}</span>
+  return (
+    <Link
+      to={officePaths.editProduct({ slug: item.product_id })}
+      className="font-semibold underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
   )
 }
 

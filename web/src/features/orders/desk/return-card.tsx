@@ -19,6 +19,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { itemName } from '../item-name.ts'
 
 interface ReturnCardProps {
   known: Return
@@ -32,7 +33,7 @@ export function ReturnCard({ known, items = [], order }: ReturnCardProps) {
   const t = useTranslate()
   const nameOf = (id: string) => {
     const item = items.find(({ _id }) => _id === id)
-    return item && `${item.product_name}, ${item.variant_name}`
+    return item && itemName(item)
   }
   return (
     <Card>

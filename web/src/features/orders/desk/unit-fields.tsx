@@ -1,6 +1,8 @@
 import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
 import { useId } from 'react'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { itemName } from '../item-name.ts'
 
 type Item = AdminOrder['items'][number]
 export type Units = Readonly<Record<string, number>>
@@ -25,9 +27,10 @@ export function UnitFields({ items, most, units, onChange, label }: UnitFieldsPr
       {items
         .filter((item) => most(item) > 0)
         .map((item) => {
-          const name = `${item.product_name}, ${item.variant_name}`
+          const name = itemName(item)
           return (
             <li key={item._id} className="flex items-center gap-3">
+              <Thumbnail picture={item.product_thumbnail} attributes={item.attributes} small />
               <label htmlFor={`${id}-${item._id}`} className="min-w-0 flex-1 text-sm wrap-anywhere">
                 <span className="unseen">{label(name)}</span>
                 <span aria-hidden="true">{name}</span>
