@@ -94,9 +94,17 @@ test('a draft is changed until it fits: words, language, address, a code, credit
   await page.getByLabel('Name or SKU').fill(sku)
   const matches = page.getByRole('list', { name: 'Products found' })
   await matches.getByRole('button', { name: sku }).first().click()
+  await expect(page.getByLabel('Name or SKU')).toBeFocused()
   await page.getByRole('button', { name: 'See what it costs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Not sent yet')
 
+  // what is counted while the customer talks waits for its own button, whatever else is saved meanwhile
+  const units = page.getByRole('spinbutton')
+  await units.fill('3')
+  const search = page.getByLabel('Name or SKU')
+  await search.fill('no such thing')
+  await expect(page.getByText('Nothing found. Try another name or SKU.')).toBeVisible()
+  await search.fill('')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Change words and language' }).click()
   await dialog.getByLabel('Language of mail and page').selectOption('vi')
@@ -104,6 +112,12 @@ test('a draft is changed until it fits: words, language, address, a code, credit
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Chị lấy ở tiệm được.')).toBeVisible()
   await expect(page.getByText('Language of mail and page: Tiếng Việt')).toBeVisible()
+  await expect(units).toHaveValue('3')
+  await page.reload()
+  await hydrated(page)
+  await expect(units).toHaveValue('3')
+  await expect(page.getByText('The products are changed and not saved yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mail the link' })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Change address' }).click()
   await dialog.getByLabel('ZIP code').fill('77002')
@@ -126,7 +140,7 @@ test('a draft is changed until it fits: words, language, address, a code, credit
   await pays.getByRole('button', { name: 'Remove' }).click()
   await expect(codeField).toBeVisible()
 
-  await page.getByRole('spinbutton').fill('3')
+  await expect(units).toHaveValue('3')
   await page.getByRole('button', { name: 'Save products' }).click()
   const { docs: drafts } = await owner(api.drafts.list, { query: {} })
   const made = drafts.find(({ customer: { email } }) => email === buyer.email)
@@ -142,6 +156,7 @@ test('a draft is changed until it fits: words, language, address, a code, credit
       address: { city: 'Houston', state: 'TX' },
     })
   await expect(page.getByRole('button', { name: 'Save products' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Mail the link' })).toBeEnabled()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Canceled')

@@ -1,7 +1,6 @@
 import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import { drafts } from '@lunula/contract/orders/drafts/endpoints.ts'
 import type { Draft, DraftChange } from '@lunula/contract/orders/drafts/schemas.ts'
-import { useState } from 'react'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { AddressLines } from '../../../../shared/addresses/address-lines.tsx'
@@ -23,14 +22,16 @@ import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { ItemList } from '../../order/item-list.tsx'
 import { TotalLines } from '../../order/total-lines.tsx'
 import { DraftEdits } from './draft-edits.tsx'
+import { useDraftLines } from './draft-lines.ts'
 import { DraftPayment, type Save } from './draft-payment.tsx'
 import { DraftState } from './draft-state.tsx'
-import { type DraftLine, LineFields } from './line-fields.tsx'
+import { LineFields } from './line-fields.tsx'
 
 /** `/admin/drafts/:id`: what the customer would pay now, and the link by which they do. */
 export default function DraftPage({ data: draft }: ViewProps<typeof officePaths.draft, Draft>) {
   const t = useTranslate()
   const { changing, act } = useDraftActions(draft)
+  const edited = useDraftLines(draft, t('admin-drafts:lines.gone'))
   const { preview, problem, customer, allowed_actions } = draft
   const may = (action: Draft['allowed_actions'][number]) => allowed_actions.includes(action)
   return (
@@ -78,7 +79,7 @@ export default function DraftPage({ data: draft }: ViewProps<typeof officePaths.
               <ItemList items={preview.items.map((item) => ({ ...item, ...item.product }))} code={null} />
             </Card>
           )}
-          {may('change') && <Lines key={draft.version} draft={draft} busy={changing} save={act.change} />}
+          {may('change') && <Lines edited={edited} busy={changing} save={act.change} />}
         </div>
         <div className="grid gap-5">
           <Card className="grid gap-3 text-sm">
@@ -103,12 +104,16 @@ export default function DraftPage({ data: draft }: ViewProps<typeof officePaths.
                 taxBasis={preview.tax_basis}
               />
               {may('change') && <DraftPayment draft={draft} busy={changing} save={act.change} />}
+              {may('send') && edited.isDirty && (
+                <p className="text-sm font-medium text-warning">{t('admin-drafts:lines.unsaved')}</p>
+              )}
               {may('send') && (
                 <Button
                   variant="primary"
                   size="large"
                   needsScript
                   busy={changing}
+                  disabled={edited.isDirty}
                   onClick={() => void act.send()}
                 >
                   <span>
@@ -206,17 +211,17 @@ function Method({
 }
 
 /** Other products, or more of them. */
-function Lines({ draft, busy, save }: { draft: Draft; busy: boolean; save: Save }) {
+function Lines({
+  edited,
+  busy,
+  save,
+}: {
+  edited: ReturnType<typeof useDraftLines>
+  busy: boolean
+  save: Save
+}) {
   const t = useTranslate()
-  const known = draft.lines.map(({ variant_id, quantity }): DraftLine => {
-    const item = draft.preview?.items.find((each) => each.variant_id === variant_id)
-    const name = item ? [item.product_name, item.product.variant_name].filter(Boolean).join(' · ') : ''
-    return { variant_id, quantity, name: name || t('admin-drafts:lines.gone') }
-  })
-  const [lines, setLines] = useState<readonly DraftLine[]>(known)
-  const isDirty =
-    JSON.stringify(lines.map(({ variant_id, quantity }) => [variant_id, quantity])) !==
-    JSON.stringify(known.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  const { lines, setLines, isDirty } = edited
   return (
     <Card className="grid gap-3">
       <h2 className="title-3">{t('admin-drafts:lines.change')}</h2>

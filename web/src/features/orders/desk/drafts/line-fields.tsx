@@ -1,18 +1,12 @@
 import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRemote } from '../../../../shell/api/use-remote.ts'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
-
-/** A line of a draft while it is put together. */
-export interface DraftLine {
-  variant_id: string
-  name: string
-  quantity: number
-}
+import type { DraftLine } from './draft-lines.ts'
 
 const PAUSE_MS = 150
 const SHOWN =
@@ -32,7 +26,9 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
     keepPrevious: true,
     delayMs: PAUSE_MS,
   })
+  const search = useRef<HTMLInputElement>(null)
   const matches = q.length > 1 ? (data?.docs ?? []) : []
+  const isNothingFound = q.length > 1 && data !== undefined && matches.length === 0
   const add = (variant_id: string, name: string) => {
     const known = lines.some((line) => line.variant_id === variant_id)
     onChange(
@@ -43,6 +39,7 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
         : [...lines, { variant_id, name, quantity: 1 }],
     )
     setLetters('')
+    search.current?.focus()
   }
   const setQuantity = (variant_id: string, typed: string) => {
     const quantity = Math.min(MAX_QUANTITY, Math.max(1, Number.parseInt(typed, 10) || 1))
@@ -53,11 +50,16 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
       <TextField
         label={t('admin-drafts:lines.search')}
         hint={t('admin-drafts:lines.hint')}
+        ref={search}
         value={letters}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setLetters(event.target.value)}
       />
+      {/* is there before it says something, so that it is read out */}
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {isNothingFound && t('admin-drafts:lines.none')}
+      </p>
       {matches.length > 0 && (
         <ul
           aria-label={t('admin-drafts:lines.found')}

@@ -17,7 +17,8 @@ import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { AddressForm, bodyOf, NO_ADDRESS, valuesOf } from '../../../shipping/index.ts'
-import { type DraftLine, LineFields } from './line-fields.tsx'
+import type { DraftLine } from './draft-lines.ts'
+import { LineFields } from './line-fields.tsx'
 
 /** What is said beside the address. */
 interface Said {
