@@ -40,7 +40,6 @@ export function DraftPayment({ draft, busy, save }: DraftPaymentProps) {
         </p>
       ) : (
         <CodeForm
-          key={version}
           label={t('admin-drafts:pay.code')}
           action={t('admin-drafts:pay.use')}
           send={async (code) => {
