@@ -7,6 +7,7 @@ import { DataTable } from '../../shared/back-office/data-table/data-table.tsx'
 import type { Column, Filter } from '../../shared/back-office/data-table/table-types.ts'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
 import { Moment } from '../../shell/i18n/moment.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
@@ -106,7 +107,11 @@ function Subject({ subject }: Pick<AuditLine, 'subject'>) {
   if (!id) return name
   return (
     <>
-      <Link to={officePaths.audit({}, { subject_id: id })} className={textLink} title={id}>
+      <Link
+        to={officePaths.audit({}, { subject_id: id })}
+        className={classNames(textLink, 'max-md:inline-block max-md:py-2')}
+        title={id}
+      >
         {name} <span className="whitespace-nowrap">…{id.slice(-6)}</span>
       </Link>
       {page && (
