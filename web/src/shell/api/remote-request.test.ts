@@ -16,13 +16,13 @@ describe('a request of a screen', () => {
 
   it('hands on the answer', async () => {
     startRequest(async () => 'answer', 0, outcome)
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(heard).toEqual([['data', 'answer']])
   })
 
   it('hands on the failure', async () => {
     startRequest(() => Promise.reject('refused'), 0, outcome)
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(heard).toEqual([['error', 'refused']])
   })
 
@@ -41,7 +41,7 @@ describe('a request of a screen', () => {
     )
     stop()
     settle[end]('late')
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(aborted).toBe(true)
     expect(heard).toEqual([])
   })

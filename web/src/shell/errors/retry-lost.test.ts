@@ -37,7 +37,7 @@ test.each([
     () => 'done',
     ({ status }) => status,
   )
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(await deleted).toBe(outcome)
   expect(send).toHaveBeenCalledTimes(sent)
 })
@@ -57,7 +57,7 @@ test.each([
   const answered = retryLost(createClient(send))(endpoint as typeof cart.info).catch(() => {})
   await vi.advanceTimersByTimeAsync(0)
   useSession.setState({ user: here })
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(10_000)
   await answered
   expect(send).toHaveBeenCalledTimes(sent)
 })

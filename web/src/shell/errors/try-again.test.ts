@@ -53,7 +53,7 @@ test.each([
   vi.stubGlobal('navigator', { onLine })
   const attempt = failing(failures)
   const outcome = tryThrice(attempt, () => isWorthIt).catch((error: Error) => error.message)
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(await outcome).toBe(failures < tries ? 'there' : `lost ${tries}`)
   expect(attempt).toHaveBeenCalledTimes(tries)
 })

@@ -59,7 +59,7 @@ test('a language that was lost on the way once does not take the place of one ch
   keepMissingFile(lost)
   await showLanguage('en')
   const shown = Promise.all([showLanguage('vi'), showLanguage('es')])
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(await shown).toEqual([false, true])
   expect(losing).toHaveBeenCalledTimes(4)
   expect(browserTexts.current().language).toBe('es')

@@ -59,10 +59,10 @@ test('no two rows hold the same words, and none holds nothing', async () => {
   const { _id: id } = await staff.call(synonyms.create, { body: { ...body, words: 'first' } })
   await staff.call(synonyms.create, { body: { ...body, words: 'second' } })
   for (const call of [
-    staff.call(synonyms.create, { body: { ...body, words: 'SECOND' } }),
-    staff.call(synonyms.change, { params: { id }, body: { ...body, words: 'second ' } }),
+    () => staff.call(synonyms.create, { body: { ...body, words: 'SECOND' } }),
+    () => staff.call(synonyms.change, { params: { id }, body: { ...body, words: 'second ' } }),
   ])
-    expect(await refusalOf(call)).toMatchObject({ code: 'catalogue.synonym_exists' })
+    expect(await refusalOf(call())).toMatchObject({ code: 'catalogue.synonym_exists' })
   expect(await refusalOf(staff.call(synonyms.create, { body: { ...body, words: '…' } }))).toMatchObject({
     code: 'catalogue.synonym_empty',
   })
