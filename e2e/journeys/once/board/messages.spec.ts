@@ -72,8 +72,12 @@ test('a reader writes about a post; both see each other’s words as they come, 
 
   await page.getByRole('link', { name: 'Go on with your conversation' }).click()
   await expect(said(page, 'Còn em, mai ghé được không?')).toBeVisible()
-  await say(poster, 'Tiệm mở cửa 9 giờ.')
-  await expect(said(page, 'Tiệm mở cửa 9 giờ.')).toBeVisible(LIVE)
+  await say(poster, 'Tiệm mở cửa 9 giờ, gọi (714) 555-0199.')
+  await expect(said(page, 'Tiệm mở cửa 9 giờ, gọi (714) 555-0199.')).toBeVisible(LIVE)
+  await expect(page.getByRole('link', { name: '(714) 555-0199', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+17145550199',
+  )
   await say(page, 'Dạ mai em ghé.')
   await expect(said(poster, 'Dạ mai em ghé.')).toBeVisible(LIVE)
 

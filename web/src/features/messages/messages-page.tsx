@@ -3,6 +3,7 @@ import type { PageOf } from '@lunula/contract/pagination.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { BoardLinks } from '../../shared/account-area/board-links.tsx'
 import { backgroundApi } from '../../shell/api/api.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -21,7 +22,9 @@ export default function MessagesPage({ data: loaded }: ViewProps<typeof paths.me
   return (
     <AccountFrame title={t('messages:title')} lead={data.totalDocs > 0 && t('messages:lead')}>
       {data.docs.length === 0 ? (
-        <EmptyState title={t('messages:empty.title')}>{t('messages:empty.text')}</EmptyState>
+        <EmptyState title={t('messages:empty.title')} action={<BoardLinks />}>
+          {t('messages:empty.text')}
+        </EmptyState>
       ) : (
         <Card padded={false}>
           <ul className="divide-y divide-line">

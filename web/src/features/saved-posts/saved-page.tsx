@@ -6,12 +6,12 @@ import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { BoardLinks } from '../../shared/account-area/board-links.tsx'
 import { listPath } from '../../shared/post-kinds.ts'
 import { SaveMark } from '../../shared/saved-posts/save-button.tsx'
 import { savedPosts } from '../../shared/saved-posts/saved-posts.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
-import { buttonClass } from '../../ui/fields/button.tsx'
 import { chipClass } from '../../ui/fields/chip.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -80,19 +80,7 @@ export default function SavedPage({
 function NothingSaved() {
   const t = useTranslate()
   return (
-    <EmptyState
-      title={t('saved:posts.empty.title')}
-      action={
-        <>
-          <Link to={paths.jobs()} className={buttonClass({ variant: 'primary' })}>
-            {t('saved:posts.empty.jobs')}
-          </Link>
-          <Link to={paths.salons()} className={buttonClass()}>
-            {t('saved:posts.empty.salons')}
-          </Link>
-        </>
-      }
-    >
+    <EmptyState title={t('saved:posts.empty.title')} action={<BoardLinks />}>
       {t('saved:posts.empty.text')}
     </EmptyState>
   )

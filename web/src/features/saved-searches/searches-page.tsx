@@ -4,8 +4,9 @@ import type { SavedSearch } from '@lunula/contract/saved-searches/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
-import { paths } from '../../app/paths.ts'
+import type { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { BoardLinks } from '../../shared/account-area/board-links.tsx'
 import { api, apiResult } from '../../shell/api/api.ts'
 import { useKeptChoice } from '../../shell/forms/use-kept-choice.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
@@ -13,7 +14,7 @@ import { showToast } from '../../shell/overlays/toast-store.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Button } from '../../ui/fields/button.tsx'
 import { PillSelect } from '../../ui/fields/filter-controls.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -29,19 +30,7 @@ export default function SearchesPage({
   return (
     <AccountFrame title={t('saved:searches.title')} lead={t('saved:searches.lead')}>
       {searches.length === 0 ? (
-        <EmptyState
-          title={t('saved:searches.empty.title')}
-          action={
-            <>
-              <Link to={paths.jobs()} className={buttonClass({ variant: 'primary' })}>
-                {t('saved:posts.empty.jobs')}
-              </Link>
-              <Link to={paths.salons()} className={buttonClass()}>
-                {t('saved:posts.empty.salons')}
-              </Link>
-            </>
-          }
-        >
+        <EmptyState title={t('saved:searches.empty.title')} action={<BoardLinks />}>
           {t('saved:searches.empty.text')}
         </EmptyState>
       ) : (

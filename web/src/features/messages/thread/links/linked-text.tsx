@@ -12,11 +12,17 @@ const shortOf = (address: string): string => {
 
 const LINK = 'underline underline-offset-4'
 
-/** A message whose addresses can be opened; in the browser only, as it must know whose pages are ours. */
+/** A message whose addresses can be opened and numbers called; in the browser only, as it must know whose pages are ours. */
 export default function LinkedText({ text }: { text: string }) {
   return partsOf(text, location.origin).map((part, at) => {
     const key = at
     if (part.kind === 'words') return part.text
+    if (part.kind === 'phone')
+      return (
+        <a key={key} href={part.href} className={`${LINK} whitespace-nowrap`}>
+          {part.text}
+        </a>
+      )
     if (part.kind === 'outside') return <OutsideLink key={key} link={part} />
     return (
       <Link key={key} to={part.path} className={`${LINK} font-semibold`}>

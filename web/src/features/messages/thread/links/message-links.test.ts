@@ -61,3 +61,30 @@ test('a host that only begins like ours is outside', () => {
     host: 'lunula.example.evil.com',
   })
 })
+
+test.each([
+  ['Em gọi (714) 555-0123 chiều nay nhé.', '(714) 555-0123', 'tel:+17145550123'],
+  ['714.555.0123', '714.555.0123', 'tel:+17145550123'],
+  ['7145550123', '7145550123', 'tel:+17145550123'],
+  ['+1 714-555-0123', '+1 714-555-0123', 'tel:+17145550123'],
+  ['1-714-555-0123', '1-714-555-0123', 'tel:+17145550123'],
+  ['Zalo: +84 90 123 4567', '+84 90 123 4567', 'tel:+84901234567'],
+])('“%s” holds a number to call', (text, written, href) => {
+  expect(of(text).filter(({ kind }) => kind !== 'words')).toEqual([{ kind: 'phone', text: written, href }])
+})
+
+test.each([
+  'Bao lương $180/ngày, ăn chia 6/4',
+  '$1,200 - $1,500 a week, 2200 2500 2800',
+  'USPS 9400111899223, UPS 1Z9996145550123',
+  'Đơn LN-7145550123, #7145550123',
+  '2026-11-22 10:00, ZIP 92683-1234',
+  '714-555-01234',
+])('“%s” holds none', (text) => {
+  expect(of(text)).toEqual([{ kind: 'words', text }])
+})
+
+test('a number within an address belongs to it, one beside it is called', () => {
+  const text = 'https://shop.example.com/p/714-555-0123 714-555-0199'
+  expect(of(text).map(({ kind }) => kind)).toEqual(['outside', 'words', 'phone'])
+})

@@ -1,8 +1,10 @@
 import { find } from 'linkifyjs'
 
-/** A piece of a message: words, a page of this site, or an address elsewhere. */
+/** A piece of a message: words, a telephone number, a page of this site, or an address elsewhere. */
 export type MessagePart =
   | { kind: 'words'; text: string }
+  /** `href` is a `tel:` of the number with its country. */
+  | { kind: 'phone'; text: string; href: string }
   | { kind: 'own'; text: string; path: string }
   /** `before`, `host` and `after` make up the text as it was written; `host` is where it really leads. */
   | { kind: 'outside'; href: string; before: string; host: string; after: string }
@@ -11,8 +13,12 @@ export type MessagePart =
 const UNSEEN = /[\p{Cc}\p{Cf}\\]/u
 const NUMBERS_ONLY = /^[\d.]+$|^\[/
 
+/** An American number, or one with a `+` and its country before it; longer rows of digits are none. */
+const PHONE =
+  /(?<![\p{L}\p{N}+$#/.,-])(?:(?:\+?1[ .-]?)?(?:\([2-9]\d\d\)|[2-9]\d\d)[ .-]{0,2}[2-9]\d\d[ .-]?\d{4}|\+[2-9](?:[ .-]?\d){7,13})(?![\p{L}\p{N}]|[-/.,]\d)/gu
+
 /**
- * Cuts a message at its links. Only `http` and `https` addresses that are written out become links, and none
+ * Cuts a message at its links and telephone numbers. Only `http` and `https` addresses that are written out become links, and none
  * that looks like another place than it leads to: letters of other scripts in the host, a name before an `@`,
  * numbers for a host, unseen signs.
  * @param origin of this site, such as `https://lunula.example`
@@ -23,11 +29,27 @@ export function partsOf(text: string, origin: string): MessagePart[] {
   for (const { value, start, end } of find(text, 'url')) {
     const link = linkOf(value, origin)
     if (!link) continue
-    if (start > at) parts.push({ kind: 'words', text: text.slice(at, start) })
-    parts.push(link)
+    parts.push(...phonesIn(text.slice(at, start)), link)
     at = end
   }
-  if (at < text.length) parts.push({ kind: 'words', text: text.slice(at) })
+  parts.push(...phonesIn(text.slice(at)))
+  return parts
+}
+
+function phonesIn(words: string): MessagePart[] {
+  const parts: MessagePart[] = []
+  let at = 0
+  for (const { 0: text, index } of words.matchAll(PHONE)) {
+    if (index > at) parts.push({ kind: 'words', text: words.slice(at, index) })
+    const digits = text.replace(/\D/g, '')
+    parts.push({
+      kind: 'phone',
+      text,
+      href: `tel:+${digits.length === 10 && text[0] !== '+' ? '1' : ''}${digits}`,
+    })
+    at = index + text.length
+  }
+  if (at < words.length) parts.push({ kind: 'words', text: words.slice(at) })
   return parts
 }
 

@@ -4,10 +4,13 @@ import { useHydrated } from '../../../../ui/use-hydrated.ts'
 
 const LinkedText = lazy(() => tryAgain(() => import('./linked-text.tsx')))
 
-/** What was written, its links alive where it has any: their script comes with the first one. */
+/** What may hold a link or a telephone number. */
+const ALIVE = /https?:\/\/|\d{3}[ .)-]{0,3}\d{3}[ .-]?\d{4}|\+\d/i
+
+/** What was written, its links and numbers alive where it has any: their script comes with the first one. */
 export function MessageText({ text }: { text: string }) {
   const hydrated = useHydrated()
-  if (!hydrated || !/https?:\/\//i.test(text)) return text
+  if (!hydrated || !ALIVE.test(text)) return text
   return (
     <Suspense fallback={text}>
       <LinkedText text={text} />
