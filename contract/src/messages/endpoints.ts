@@ -14,7 +14,7 @@ export const messages = routes<typeof messageOperations>()({
   report: { method: 'POST', path: '/threads/:id/report', access: 'user', repeatable: true },
   mails: { method: 'GET', path: '/threads/mails', access: 'user' },
   chooseMails: { method: 'PATCH', path: '/threads/mails', access: 'user', repeatable: true },
-  stopMails: { method: 'POST', path: '/threads/mails/stop', access: 'anyone' },
+  stopMails: { method: 'POST', path: '/threads/mails/stop', access: 'anyone', repeatable: true },
   reports: { method: 'GET', path: '/admin/message-reports', access: 'posts.moderate' },
   settle: { method: 'POST', path: '/admin/message-reports/:id/settle', access: 'posts.moderate' },
 })

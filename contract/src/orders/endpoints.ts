@@ -6,7 +6,7 @@ export const orders = routes<typeof orderOperations>()({
   place: { method: 'POST', path: '/orders', access: 'user' },
   list: { method: 'GET', path: '/orders', access: 'user' },
   read: { method: 'GET', path: '/orders/:id', access: 'user' },
-  cancel: { method: 'POST', path: '/orders/:id/cancel', access: 'user' },
+  cancel: { method: 'POST', path: '/orders/:id/cancel', access: 'user', repeatable: true },
   reorder: { method: 'POST', path: '/orders/:id/reorder', access: 'user', repeatable: true },
   requestReturn: { method: 'POST', path: '/orders/:id/returns', access: 'user', repeatable: true },
   claim: { method: 'POST', path: '/orders/:id/claims', access: 'user', repeatable: true },

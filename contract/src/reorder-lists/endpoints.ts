@@ -8,7 +8,17 @@ export const reorderLists = routes<typeof reorderListOperations>()({
   rename: { method: 'PATCH', path: '/reorder-lists/:id', access: 'user', repeatable: true },
   remove: { method: 'DELETE', path: '/reorder-lists/:id', access: 'user', repeatable: 'gone' },
   add: { method: 'POST', path: '/reorder-lists/:id/lines', access: 'user', repeatable: true },
-  setLine: { method: 'PATCH', path: '/reorder-lists/:id/lines/:variant_id', access: 'user' },
-  removeLine: { method: 'DELETE', path: '/reorder-lists/:id/lines/:variant_id', access: 'user' },
+  setLine: {
+    method: 'PATCH',
+    path: '/reorder-lists/:id/lines/:variant_id',
+    access: 'user',
+    repeatable: true,
+  },
+  removeLine: {
+    method: 'DELETE',
+    path: '/reorder-lists/:id/lines/:variant_id',
+    access: 'user',
+    repeatable: true,
+  },
   toCart: { method: 'POST', path: '/reorder-lists/:id/cart', access: 'user', repeatable: true },
 })

@@ -6,5 +6,5 @@ export const savedSearches = routes<typeof savedSearchOperations>()({
   save: { method: 'POST', path: '/saved-searches', access: 'user', repeatable: true },
   change: { method: 'PATCH', path: '/saved-searches/:id', access: 'user', repeatable: true },
   remove: { method: 'DELETE', path: '/saved-searches/:id', access: 'user', repeatable: 'gone' },
-  stop: { method: 'POST', path: '/saved-searches/stop', access: 'anyone' },
+  stop: { method: 'POST', path: '/saved-searches/stop', access: 'anyone', repeatable: true },
 })

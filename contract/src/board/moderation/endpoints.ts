@@ -4,7 +4,7 @@ import type { watchedWordOperations } from './watched-words.ts'
 
 export const moderation = routes<typeof moderationOperations>()({
   report: { method: 'POST', path: '/posts/:id/report', access: 'user', repeatable: true },
-  appeal: { method: 'POST', path: '/posts/mine/:id/appeal', access: 'user' },
+  appeal: { method: 'POST', path: '/posts/mine/:id/appeal', access: 'user', repeatable: true },
   queue: { method: 'GET', path: '/admin/posts', access: 'posts.moderate' },
   read: { method: 'GET', path: '/admin/posts/:id', access: 'posts.moderate' },
   decide: { method: 'POST', path: '/admin/posts/:id/decision', access: 'posts.moderate' },

@@ -175,6 +175,30 @@ test.describe('a press whose answer is lost after the shop did what it asks for 
     await expect(page.getByRole('log').getByText('Is the place still free?', { exact: true })).toHaveCount(1)
     await expect(page.getByText('cannot be reached')).toHaveCount(0)
   })
+
+  test('an order that is canceled, and a post that is closed and opened again', async ({
+    page,
+    buyer,
+    baseURL,
+  }) => {
+    const order = await orderShade(buyer)
+    await confirmEmail(page, buyer.email)
+    const id = await publishPost(String(baseURL), buyer.call, 'job')
+    await openSettled(page, `/account/order/${order._id}`)
+    await loseAnswer(page, '**/api/v1/orders/*/cancel')
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(page.getByText('You paid in all')).toBeVisible()
+    await navigate(page, '/account/posts')
+    await loseAnswer(page, `**/api/v1/posts/mine/${id}/close`)
+    await loseAnswer(page, `**/api/v1/posts/mine/${id}/reopen`)
+    await page.getByRole('button', { name: /^Filled/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the post' }).click()
+    await page.getByRole('button', { name: /^Open again/ }).click()
+    await expect(page.getByRole('button', { name: /^Filled/ })).toBeVisible()
+    await expect(page.getByText('cannot be reached')).toHaveCount(0)
+    await expect(page.getByText('in another state')).toHaveCount(0)
+  })
 })
 
 test.describe('what a guest put into the cart', () => {

@@ -116,16 +116,24 @@ export const setLine = (
   id: string,
   line: Line,
 ): Promise<FullList | Refusal> =>
-  changing(platform, buyer, id, () => repository.setLine(platform.database, id, line))
+  holding(platform, buyer.userId, id, async ({ database, clock }) => {
+    if (!(await repository.setLine(database, id, line))) return refuse('reorder_lists.line_not_found')
+    await repository.touchList(database, id, clock.now())
+    return readList(platform, buyer, id)
+  })
 
-/** Refusals: `reorder_lists.not_found`, `reorder_lists.line_not_found`. */
+/** Answers the list also where the variant is not on it. Refusal: `reorder_lists.not_found`. */
 export const removeLine = (
   platform: Platform,
   buyer: Buyer,
   id: string,
   variantId: string,
 ): Promise<FullList | Refusal> =>
-  changing(platform, buyer, id, () => repository.deleteLine(platform.database, id, variantId))
+  holding(platform, buyer.userId, id, async ({ database, clock }) => {
+    if (await repository.deleteLine(database, id, variantId))
+      await repository.touchList(database, id, clock.now())
+    return readList(platform, buyer, id)
+  })
 
 /**
  * Puts the whole list into the cart; each line is answered by itself. Refusals: `reorder_lists.not_found`,
@@ -192,18 +200,6 @@ const holding = <T>(
       ? work(platform)
       : refuse('reorder_lists.not_found'),
   )
-
-const changing = (
-  platform: Platform,
-  buyer: Buyer,
-  id: string,
-  change: () => Promise<boolean>,
-): Promise<FullList | Refusal> =>
-  holding(platform, buyer.userId, id, async ({ database, clock }) => {
-    if (!(await change())) return refuse('reorder_lists.line_not_found')
-    await repository.touchList(database, id, clock.now())
-    return readList(platform, buyer, id)
-  })
 
 async function countedList({ database }: Platform, userId: string, id: string): Promise<ReorderList> {
   const [row] = await repository.findLists(database, userId, id)

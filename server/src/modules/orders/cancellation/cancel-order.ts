@@ -9,16 +9,19 @@ import * as repository from '../orders.repository.ts'
 import { payRest } from '../refunds/create-refund.ts'
 import { voidPayment } from '../refunds/process-refund.ts'
 
-/** By the buyer. Refusals: `orders.not_found`, also for somebody else's, and those of `cancel`. */
+/**
+ * By the buyer; one that is canceled already stays so. Refusals: `orders.not_found`, also for somebody
+ * else's, `orders.shipped_already`.
+ */
 export async function cancelOwnOrder(
   orderContext: OrderContext,
   userId: string,
   orderId: string,
 ): Promise<Refusal | null> {
   const own = await repository.findPlacedOrder(orderContext.platform.database, userId, orderId)
-  return own
-    ? cancel(orderContext, orderId, { actor: 'buyer', staffId: null, note: null })
-    : refuse('orders.not_found')
+  if (!own) return refuse('orders.not_found')
+  const refused = await cancel(orderContext, orderId, { actor: 'buyer', staffId: null, note: null })
+  return refused?.code === 'orders.canceled_already' ? null : refused
 }
 
 /**

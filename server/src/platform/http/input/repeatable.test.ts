@@ -1,6 +1,14 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { board } from '@lunula/contract/board/endpoints.ts'
+import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
+import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
+import { savedSearches } from '@lunula/contract/saved-searches/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANSWER_LINK } from '../../../modules/board/posts/lifecycle/post-emails.ts'
+import { STOP_LINK as REMINDER_STOP_LINK } from '../../../modules/cart-reminders/reminder-consent.ts'
+import { STOP_LINK as MESSAGE_STOP_LINK } from '../../../modules/messages/emails/mail-choice.ts'
+import { STOP_LINK as SEARCH_STOP_LINK } from '../../../modules/saved-searches/saved-searches.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import {
   type Cast,
@@ -15,11 +23,12 @@ import { belongingOf } from '../../../testing/authorization/resource-factories.t
 import { stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { buyAll, fill } from '../../../testing/factories/checkout-factory.ts'
 import { nailLicense } from '../../../testing/factories/license-factory.ts'
-import { publishOne } from '../../../testing/factories/post-factory.ts'
+import { draft, publishOne } from '../../../testing/factories/post-factory.ts'
 import { offer } from '../../../testing/factories/promotion-factory.ts'
 import { californian, PASSWORD, settleIn, signUpBuyer } from '../../../testing/factories/user-factory.ts'
 import { tokenFor } from '../../../testing/mails.ts'
 import { LocalMailbox } from '../../mail/mail.ts'
+import { type SignedLink, signedLink } from '../../mail/signed-link.ts'
 
 let shop: TestApp
 let cast: Cast
@@ -37,6 +46,10 @@ const ware = () => stockVariant(shop, { price: '9.90', stock: 50 })
 /** The same for all: it counts for each call alone. */
 const key = 'pressed-once'
 const withKey: More = async (_cast, { body }) => ({ body: { ...(body as object), key } })
+
+/** Of a link that a mail holds. */
+const tokenOf = (link: SignedLink, id: string) =>
+  new URL(signedLink(shop.platform, link, id)).searchParams.get('token')
 
 /** The link in the answer of staff to a message of the contact form. */
 async function linkToReply({ staff }: Cast): Promise<string> {
@@ -89,6 +102,27 @@ const MORE: Readonly<Record<string, More>> = {
   'POST /orders/{id}/claims': withKey,
   'POST /orders/{id}/reorder': async () => ({ query: { key } }),
   'POST /reorder-lists/{id}/cart': async () => ({ query: { key } }),
+  'POST /orders/{id}/cancel': async ({ owner }) => ({
+    params: { id: (await buyAll(owner, [await ware()]))._id },
+  }),
+  'POST /posts/mine/{id}/submit': async ({ owner }) => ({ params: { id: (await draft(owner))._id } }),
+  'POST /posts/mine/{id}/close': async ({ owner }) => ({
+    params: { id: (await publishOne(shop, owner))._id },
+  }),
+  'POST /posts/mine/{id}/reopen': async ({ owner }) => {
+    const params = { id: (await publishOne(shop, owner))._id }
+    await owner.call(board.close, { params, body: { as: 'filled' } })
+    return { params }
+  },
+  'POST /posts/mine/{id}/appeal': async ({ owner, staff }) => {
+    const params = { id: (await publishOne(shop, owner))._id }
+    const body = { decision: 'hide', reason: 'No such street.' } as const
+    await staff.owner.call(moderation.decide, { params, body })
+    return { params, body: { text: 'There is: it is new.' } }
+  },
+  'POST /posts/still-open': async ({ owner }) => ({
+    body: { token: tokenOf(ANSWER_LINK, (await publishOne(shop, owner))._id), answer: 'filled' },
+  }),
   'POST /posts/mine/{id}/confirm': async ({ owner }) => ({
     params: { id: (await publishOne(shop, owner))._id },
   }),
@@ -117,6 +151,18 @@ const MORE: Readonly<Record<string, More>> = {
       texts: { en: 'A booth takes a license.' },
     },
   }),
+  'POST /cart/reminders/stop': async ({ owner }) => {
+    await owner.call(cartReminders.choose, { body: { wanted: true } })
+    return { body: { token: tokenOf(REMINDER_STOP_LINK, owner.userId) } }
+  },
+  'POST /threads/mails/stop': async ({ owner }) => ({
+    body: { token: tokenOf(MESSAGE_STOP_LINK, owner.userId) },
+  }),
+  'POST /saved-searches/stop': async ({ owner }) => {
+    const body = { kind: 'job', query: { q: 'dip' }, name: 'Dip', alert: 'daily' } as const
+    const { _id } = await owner.call(savedSearches.save, { body })
+    return { body: { token: tokenOf(SEARCH_STOP_LINK, _id) } }
+  },
   'POST /inquiries/replies': async (all) => ({ body: { token: await linkToReply(all), message: 'Thanks' } }),
 }
 

@@ -10,7 +10,7 @@ import { notifyModerators } from '../moderation-notifications.ts'
 import { findAppeals, insertAppeal } from './appeal.repository.ts'
 
 /**
- * Asks the moderators to look again. Refusals: `board.post_not_found`, `board.banned`,
+ * Asks the moderators to look again; the same words while they wait are asked once. Refusals: `board.post_not_found`, `board.banned`,
  * `board.not_appealable`, `board.appeal_waits`, `board.appeal_answered`.
  */
 export const appealForPost = (
@@ -28,7 +28,9 @@ export const appealForPost = (
     const last = (await findAppeals(database, [id])).at(-1)
     if (!mayAppeal(post, undefined)) return refuse('board.not_appealable')
     if (last?.outcome === 'upheld') return refuse('board.appeal_answered')
-    const appeal = { id: newId(), postId: id, text: text.trim(), now: clock.now() }
+    const said = text.trim()
+    if (last?.outcome === null && last.text === said) return ownPost(platform, post)
+    const appeal = { id: newId(), postId: id, text: said, now: clock.now() }
     if (!(await insertAppeal(database, appeal))) return refuse('board.appeal_waits')
     await notifyModerators(platform)
     return ownPost(platform, post)

@@ -107,11 +107,12 @@ export async function makeReady(
 
 /**
  * Hands a post in: to the moderators, or at once to the readers where the author is trusted and nothing about
- * it is odd. Refusals: `board.post_not_found`, `board.email_unconfirmed`, `board.incomplete`,
+ * it is odd. One that waits or stands already stays as it is. Refusals: `board.post_not_found`, `board.email_unconfirmed`, `board.incomplete`,
  * `board.not_now`.
  */
 export const submitPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
   withOwn(platform, userId, id, async (post) => {
+    if (post.state === 'pending' || post.state === 'published') return post
     const { database, clock } = platform
     if (!(await isEmailConfirmed(platform, userId))) return refuse('board.email_unconfirmed')
     const ready = await makeReady(platform, post)
@@ -182,22 +183,25 @@ export const confirmPost = (platform: Platform, userId: string, id: string): Pro
     return confirmed
   })
 
-/** Refusals: `board.post_not_found`, `board.not_now`. */
+/** One that is closed as this stays as it is. Refusals: `board.post_not_found`, `board.not_now`. */
 export const closePost = (
   platform: Platform,
   userId: string,
   id: string,
   as: string,
 ): Promise<OwnPost | Refusal> =>
-  withOwn(platform, userId, id, (post) =>
-    transition(platform, post, 'close', { closed_as: as, closed_at: platform.clock.now() }),
+  withOwn(platform, userId, id, async (post) =>
+    post.state === 'closed' && post.closed_as === as
+      ? post
+      : transition(platform, post, 'close', { closed_as: as, closed_at: platform.clock.now() }),
   )
 
 /**
- * Within 30 days. Refusals: `board.post_not_found`, `board.too_late`, `board.incomplete`, `board.not_now`.
+ * Within 30 days; one that stands stays as it is. Refusals: `board.post_not_found`, `board.too_late`, `board.incomplete`, `board.not_now`.
  */
 export const reopenPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
   withOwn(platform, userId, id, async (post) => {
+    if (post.state === 'published') return post
     const now = platform.clock.now()
     if (post.closed_at && daysFrom(post.closed_at, REOPEN_DAYS) < now)
       return refuse('board.too_late', { days: REOPEN_DAYS })

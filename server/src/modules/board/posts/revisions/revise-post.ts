@@ -139,13 +139,16 @@ export async function dropChange(
   return true
 }
 
-/** The author wants the post as it stands. Refusals: `board.post_not_found`, `board.not_now`. */
+/**
+ * The author wants the post as it stands; without a change it is answered as it is. Refusals:
+ * `board.post_not_found`, `board.changed_elsewhere`.
+ */
 export const withdrawChange = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
     const post = await posts.findOwn(database, id, userId)
     if (!post) return refuse('board.post_not_found')
-    if (!(await dropChange(platform, post))) return refuse('board.not_now')
+    if (!(await dropChange(platform, post))) return ownPost(platform, post)
     const touched = await posts.raiseVersion(database, post, clock.now())
     return touched ? ownPost(platform, touched) : refuse('board.changed_elsewhere')
   })

@@ -58,16 +58,8 @@ export async function publish(): Promise<Outcome> {
       : (post ?? (await api(board.readMine, { params: { id } })))
     return finished(draft, done)
   } catch (error) {
-    return (await happenedAlready(error)) ?? outcomeOf(error)
+    return outcomeOf(error)
   }
-}
-
-/** An earlier press went through, and its answer was lost on the way. */
-async function happenedAlready(error: unknown): Promise<Outcome | null> {
-  const { draft } = useDraft.getState()
-  if (!isApiError(error) || error.body?.code !== 'board.not_now' || !draft?.post) return null
-  const post = await api(board.readMine, { params: { id: draft.post._id } }).catch(() => null)
-  return post?.state === 'pending' || post?.state === 'published' ? finished(draft, post) : null
 }
 
 function finished(draft: KeptDraft, done: OwnPost): Outcome {
