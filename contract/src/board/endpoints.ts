@@ -22,7 +22,7 @@ export const board = routes<typeof boardOperations>()({
   draft: { method: 'POST', path: '/posts', access: 'user' },
   save: { method: 'PATCH', path: '/posts/mine/:id', access: 'user' },
   submit: { method: 'POST', path: '/posts/mine/:id/submit', access: 'user', repeatable: true },
-  renew: { method: 'POST', path: '/posts/mine/:id/renew', access: 'user' },
+  renew: { method: 'POST', path: '/posts/mine/:id/renew', access: 'user', repeatable: true },
   confirm: { method: 'POST', path: '/posts/mine/:id/confirm', access: 'user', repeatable: true },
   close: { method: 'POST', path: '/posts/mine/:id/close', access: 'user', repeatable: true },
   reopen: { method: 'POST', path: '/posts/mine/:id/reopen', access: 'user', repeatable: true },

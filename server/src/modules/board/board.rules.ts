@@ -14,6 +14,10 @@ export const mayRenew = (post: Pick<PostRow, 'kind' | 'content' | 'expires_at'>,
   daysFrom(post.expires_at, -REMINDER_DAYS[0]) <= now &&
   post.expires_at < endOf(post, now)
 
+/** Another period would end less than a day later than the one that it stands for. */
+export const hasJustBegun = (post: Pick<PostRow, 'kind' | 'content' | 'expires_at'>, now: Date): boolean =>
+  post.expires_at !== null && endOf(post, now) < daysFrom(post.expires_at, 1)
+
 const mayReopen = ({ closed_at }: Pick<PostRow, 'closed_at'>, now: Date): boolean =>
   closed_at !== null && daysFrom(closed_at, REOPEN_DAYS) >= now
 

@@ -109,6 +109,11 @@ const MORE: Readonly<Record<string, More>> = {
   'POST /posts/mine/{id}/close': async ({ owner }) => ({
     params: { id: (await publishOne(shop, owner))._id },
   }),
+  'POST /posts/mine/{id}/renew': async ({ owner }) => {
+    const { _id: id } = await publishOne(shop, owner)
+    await shop.platform.database.query("update posts set state = 'expired' where id = $1", [id])
+    return { params: { id } }
+  },
   'POST /posts/mine/{id}/reopen': async ({ owner }) => {
     const params = { id: (await publishOne(shop, owner))._id }
     await owner.call(board.close, { params, body: { as: 'filled' } })

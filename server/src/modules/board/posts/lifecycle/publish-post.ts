@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts
 import { isEmailConfirmed } from '../../../accounts/index.ts'
 import { recordConsent } from '../../../consents/index.ts'
 import * as repository from '../../board.repository.ts'
-import { mayRenew } from '../../board.rules.ts'
+import { hasJustBegun, mayRenew } from '../../board.rules.ts'
 import { leastWageFor } from '../../minimum-wages/read-minimum-wages.ts'
 import { banRefusal } from '../../moderation/bans/ban-refusal.ts'
 import { findProblems, readyContent } from '../../moderation/check-content.ts'
@@ -153,13 +153,14 @@ export async function publish(
 }
 
 /**
- * For another period, near its end or after it. Refusals: `board.post_not_found`, `board.too_early`,
+ * For another period, near its end or after it; one whose period has just begun stays as it is. Refusals: `board.post_not_found`, `board.too_early`,
  * `board.incomplete`, `board.not_now`.
  */
 export const renewPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
   withOwn(platform, userId, id, async (post) => {
     const now = platform.clock.now()
-    if (post.state === 'published' && !mayRenew(post, now)) return refuse('board.too_early')
+    if (post.state === 'published' && !mayRenew(post, now))
+      return hasJustBegun(post, now) ? post : refuse('board.too_early')
     const missing = await incomplete(platform, post)
     if (missing) return missing
     const wasGone = post.state === 'expired'
