@@ -20,7 +20,13 @@ export const AuditLine = T.Object(
       }),
     ),
     operation: T.String({ description: 'the operationId of the call, or the name of a job' }),
-    subject: T.Object({ kind: T.String(), id: orNull(T.String()) }),
+    subject: T.Object({
+      kind: T.String(),
+      id: orNull(T.String()),
+      name: orNull(
+        T.String({ description: 'as staff know it by now: a number, a SKU, a title; null where it is gone' }),
+      ),
+    }),
     before: Facts,
     after: Facts,
   },

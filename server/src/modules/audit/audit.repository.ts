@@ -29,6 +29,34 @@ const WORDS = sql`fold(
   audit_log.operation || ' ' || audit_log.subject_kind || ' ' || coalesce(audit_log.subject_id, '') || ' ' ||
   coalesce(audit_log.before::text, '') || ' ' || coalesce(audit_log.after::text, ''))`
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** By what staff know it: no two things of the shop have the same id. */
+const NAMED = [
+  ['orders', 'number'],
+  ['draft_orders', 'number'],
+  ['products', 'name'],
+  ['variants', 'sku'],
+  ['categories', "names ->> 'en'"],
+  ['promotions', 'code'],
+  ['posts', "content ->> 'title'"],
+  ['staff_roles', 'name'],
+  ['users', 'case when deleted_at is null then username end'],
+]
+  .map(([table, name]) => `select id::text, ${name} as name from ${table} where id = any($1::uuid[])`)
+  .join(' union all ')
+
+/** The names of things by their ids, of those that are there and have one. */
+export async function findSubjectNames(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)].filter((id) => UUID.test(id))
+  if (wanted.length === 0) return new Map()
+  const { rows } = await database.query<{ id: string; name: string | null }>(NAMED, [wanted])
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])))
+}
+
 /** One page of lines that fit every filter; each word of `q` stands somewhere in the line. */
 export async function findAuditPage(database: Database, filter: AuditFilter) {
   const actors = filter.who === undefined ? undefined : await findActors(database, filter.who.trim())

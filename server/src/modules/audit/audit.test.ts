@@ -51,6 +51,20 @@ test('lines are found by words of theirs without marks, by what was done, to wha
   expect(await find({ who: 'nobody at all' })).toEqual([])
 })
 
+test('what is there is called as staff know it, what is gone or was never named by its id alone', async () => {
+  const buyer = await signUpBuyer(shop)
+  const order = await buy(shop, buyer)
+  await write('order', order._id, { n: 1 })
+  await write('user', buyer.userId, { n: 1 })
+  await write('shipping_method', 'two_day', { n: 1 })
+  const nameOf = async (subject_id: string) => (await find({ subject_id }))[0]?.subject.name
+  expect(await nameOf(order._id)).toBe(order.number)
+  expect(await nameOf(buyer.userId)).toMatch(/^buyer/)
+  expect(await nameOf('two_day')).toBeNull()
+  await buyer.call(profile.deleteMe, { body: { password: PASSWORD } })
+  expect(await nameOf(buyer.userId)).toBeNull()
+})
+
 test('pages follow each other by key, also back, and nothing is seen twice', async () => {
   for (let n = 1; n <= 7; n++) await write('page', `p-${n}`, { n })
   const first = await list({ subject: 'page', limit: 3 })

@@ -86,7 +86,7 @@ function useColumns(): Column<AuditLine>[] {
         key: 'subject',
         header: t('admin-audit:column.subject'),
         cell: ({ subject }) => <Subject subject={subject} />,
-        csv: ({ subject: { kind, id } }) => [kind, id].filter(Boolean).join(' '),
+        csv: ({ subject: { kind, id, name } }) => [kind, id, name].filter(Boolean).join(' '),
       },
       {
         key: 'change',
@@ -102,28 +102,32 @@ function useColumns(): Column<AuditLine>[] {
 function Subject({ subject }: Pick<AuditLine, 'subject'>) {
   const t = useTranslate()
   const { kind, id } = subject
-  const name = objectText(t, kind)
+  const what = objectText(t, kind)
   const page = objectPage(subject)
-  if (!id) return name
+  if (!id) return what
+  const name = subject.name ?? shortId(id)
   return (
-    <>
+    <span className="flex items-center gap-1 max-md:justify-end">
       <Link
         to={officePaths.audit({}, { subject_id: id })}
         className={classNames(textLink, 'max-md:inline-block max-md:py-2')}
         title={id}
       >
-        {name} <span className="whitespace-nowrap">…{id.slice(-6)}</span>
+        {what} <span className="wrap-anywhere">{name}</span>
       </Link>
       {page && (
         <Link
           to={page}
-          className="tap ms-1 inline-grid size-6 place-items-center rounded-full align-middle text-soft hover:text-ink"
-          aria-label={t('admin-audit:open', { name: `${name} …${id.slice(-6)}` })}
-          title={t('admin-audit:open', { name })}
+          className="tap grid size-6 flex-none place-items-center rounded-full text-soft hover:text-ink"
+          aria-label={t('admin-audit:open', { name: `${what} ${name}` })}
+          title={t('admin-audit:open', { name: what })}
         >
           <Icon name="arrow-up-right" className="size-4" />
         </Link>
       )}
-    </>
+    </span>
   )
 }
+
+/** Some are words, such as `two_day` and `terms.vi`; of the others the end suffices to tell them apart. */
+const shortId = (id: string): string => (/^[\da-f-]{36}$/.test(id) ? `…${id.slice(-6)}` : id)

@@ -25,6 +25,7 @@ test.each([
   ['role', 'support', '[staff:role.support]'],
   ['role', 'Night shift', 'Night shift'],
   ['kind', 'free_shipping', '[admin-promotions:kind.free_shipping]'],
+  ['carrier', 'usps', '[admin-orders:carrier.usps]'],
   ['reason', 'damaged', '[admin-goods:stock.reason.damaged]'],
   ['reason', 'damaged in the rain', 'damaged in the rain'],
   ['language', 'th', 'ไทย'],

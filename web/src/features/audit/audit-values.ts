@@ -12,7 +12,7 @@ import type { Language } from '@lunula/contract/languages.ts'
 import { LICENSE_STATUSES } from '@lunula/contract/licenses/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
 import { DRAFT_STATES } from '@lunula/contract/orders/drafts/constants.ts'
-import { FULFILLMENT_STATES, PARCEL_LABEL_STATES } from '@lunula/contract/orders/fulfillments.ts'
+import { CARRIERS, FULFILLMENT_STATES, PARCEL_LABEL_STATES } from '@lunula/contract/orders/fulfillments.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
 import { PROMOTION_KINDS } from '@lunula/contract/promotions/promotion-rules.ts'
 import { isLanguage, LANGUAGE_NAMES } from '../../shell/i18n/languages.ts'
@@ -95,6 +95,10 @@ function choiceText(t: Translate, name: string, value: string): string | null {
   if (name === 'kind') {
     const kind = knownIn(PROMOTION_KINDS, value)
     return kind ? t(`admin-promotions:kind.${kind}`) : null
+  }
+  if (name === 'carrier') {
+    const carrier = knownIn(CARRIERS, value)
+    return carrier ? t(`admin-orders:carrier.${carrier}`) : null
   }
   if (name === 'reason') {
     const reason = knownIn(ADJUST_REASONS, value)

@@ -38,6 +38,30 @@ test('what is empty is nothing; a point within a name parts nothing', () => {
   ])
 })
 
+test('of a list only the thing that differs is told, where its things can be told apart', () => {
+  const parcels = (status: string) => [
+    { number: 1, carrier: 'usps', status: 'delivered' },
+    { number: 2, carrier: 'ups', status },
+  ]
+  const units = (fulfilled: number) => [{ sku: 'HM-001', quantity: 3, fulfilled }]
+  const line = {
+    before: { parcels: parcels('shipped'), units: units(0), refunds: [{ amount: 100 }] },
+    after: { parcels: parcels('delivered'), units: units(3), refunds: [{ amount: 100 }, { amount: 200 }] },
+  }
+  expect(changesOf(line)).toEqual([
+    { path: ['parcels #2', 'status'], before: 'shipped', after: 'delivered' },
+    { path: ['units HM-001', 'fulfilled'], before: 0, after: 3 },
+    { path: ['refunds'], before: [{ amount: 100 }], after: [{ amount: 100 }, { amount: 200 }] },
+  ])
+  const twice = [
+    { sku: 'HM-001', quantity: 1 },
+    { sku: 'HM-001', quantity: 2 },
+  ]
+  expect(changesOf({ before: null, after: { lines: twice } })).toEqual([
+    { path: ['lines'], before: null, after: twice },
+  ])
+})
+
 test.each([
   ['changePromotion', 'change promotion'],
   ['starts_at', 'starts at'],

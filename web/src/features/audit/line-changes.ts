@@ -15,7 +15,10 @@ export const wordsOf = (name: string): string =>
     .replaceAll('_', ' ')
     .toLowerCase()
 
-/** A line's differences, fact by fact; objects are told by their parts, as `address.city`. */
+/**
+ * A line's differences, fact by fact; objects are told by their parts, as `address.city`, and those of a list
+ * that have a number or a SKU each by itself, as `parcels #2.status`.
+ */
 export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): Change[] {
   const [was, is] = [flat(before ?? {}), flat(after ?? {})]
   const keys = [...new Set([...was.keys(), ...is.keys()])]
@@ -37,10 +40,19 @@ function flat(facts: Readonly<Record<string, unknown>>, above: readonly string[]
   const found = new Map<string, Fact>()
   for (const [name, value] of Object.entries(facts)) {
     const path = [...above, name]
-    if (isObject(value)) for (const [key, fact] of flat(value, path)) found.set(key, fact)
+    const parts = isObject(value) ? flat(value, path) : listed(name, value, above)
+    if (parts) for (const [key, fact] of parts) found.set(key, fact)
     else if (!isNothing(value)) found.set(JSON.stringify(path), { path, value })
   }
   return found
+}
+
+/** The facts of a list whose things are told apart; null for any other value. */
+function listed(name: string, value: unknown, above: readonly string[]): Map<string, Fact> | null {
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isObject)) return null
+  const things = new Map(value.map(({ number, sku, ...rest }) => [sku ?? (number && `#${number}`), rest]))
+  if (things.size < value.length || things.has(undefined)) return null
+  return new Map([...things].flatMap(([id, rest]) => [...flat(rest, [...above, `${name} ${id}`])]))
 }
 
 const isNothing = (value: unknown): boolean =>

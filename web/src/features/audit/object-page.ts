@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 }
 
 /** Where staff see what a line tells of; null where it has no page. */
-export function objectPage({ kind, id }: AuditLine['subject']): string | null {
+export function objectPage({ kind, id }: Pick<AuditLine['subject'], 'kind' | 'id'>): string | null {
   return id === null ? null : (PAGES[kind]?.(id) ?? null)
 }
 

@@ -120,8 +120,9 @@ function Items({ order }: OrderProps) {
             </span>
             <p className="min-w-0 wrap-anywhere">
               <ItemName item={item} />
-              <span className="block text-sm text-soft">
-                {[item.variant_name, item.sku].filter(Boolean).join(' · ')}
+              <span className="flex flex-wrap gap-x-2.5 text-sm text-soft">
+                {item.variant_name && <span>{item.variant_name}</span>}
+                <span className="whitespace-nowrap">{item.sku}</span>
               </span>
             </p>
             <p className="text-end tabular-nums">

@@ -80,7 +80,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                     at === 0 && 'font-semibold max-md:pe-10',
                   )}
                 >
-                  {at > 0 && (
+                  {at > 0 && column.csv && (
                     <span aria-hidden="true" className="flex-none font-normal text-soft md:hidden">
                       {column.header}
                     </span>

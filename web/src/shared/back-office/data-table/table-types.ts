@@ -7,7 +7,7 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What stands in the CSV; a column without it is left out there. */
+  /** What stands in the CSV; a column without it is left out there: a button, which names itself. */
   csv?: (row: Row) => string | number | null
   sortable?: boolean
   /** `end` for numbers and money. */
