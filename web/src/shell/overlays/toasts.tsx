@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ToastRegion } from '../../ui/overlays/toast-region.tsx'
 import { closeToast, type Toast, useToasts } from './toast-store.ts'
 import { useToastEdge } from './use-toast-edge.ts'
+import { useToastRoom } from './use-toast-room.ts'
 
 /**
  * Shows the toasts and closes each after its time. While someone points at one or has the focus in one, time
@@ -13,6 +14,7 @@ export default function Toasts() {
   const box = useRef<HTMLDivElement>(null)
   const held = useHeld(box)
   const edge = useToastEdge(box, toasts)
+  useToastRoom(toasts.length > 0 && edge === 'bottom')
   return (
     <div ref={box}>
       {toasts.map((toast) => (
