@@ -77,12 +77,20 @@ test('a category is moved by keys and by drag, never into itself, and removed wh
     .dragTo(page.getByRole('listitem').filter({ hasText: lower }))
   await expect(page.getByRole('alert').filter({ hasText: 'itself' })).toBeVisible()
   expect(await parentOf(upper)).toBeNull()
-  await page.getByRole('button', { name: `Remove: ${upper}` }).click()
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Remove: ${name}` }).click()
+    await page
+      .getByRole('dialog', { name: `Remove the category “${name}”?` })
+      .getByText('Remove', { exact: true })
+      .click()
+  }
+  await remove(upper)
+  await expect(page.getByRole('alert').filter({ hasText: 'Only an empty category' })).toBeVisible()
   await expect(nameOf(upper)).toBeVisible()
   await page.getByRole('button', { name: `Out of it: ${lower}` }).click()
   await expect.poll(() => parentOf(lower)).toBeNull()
   for (const name of [upper, lower]) {
-    await page.getByRole('button', { name: `Remove: ${name}` }).click()
+    await remove(name)
     await expect(nameOf(name)).toHaveCount(0)
   }
 })

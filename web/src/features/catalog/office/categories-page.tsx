@@ -1,27 +1,20 @@
 import type { CATEGORY_PLACES } from '@lunula/contract/catalog/category-tree/constants.ts'
 import { categoryTree } from '@lunula/contract/catalog/category-tree/endpoints.ts'
-import type {
-  CategoryNames,
-  CategoryNode,
-  CategoryTree,
-} from '@lunula/contract/catalog/category-tree/schemas.ts'
-import { isApiError } from '@lunula/contract/client.ts'
-import { LANGUAGES } from '@lunula/contract/languages.ts'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { CategoryNode } from '@lunula/contract/catalog/category-tree/schemas.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
+import { FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, reportError } from '../../../shell/api/api.ts'
-import { LANGUAGE_NAMES } from '../../../shell/i18n/languages.ts'
+import { confirm } from '../../../shell/overlays/confirm-store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { IconButton } from '../../../ui/fields/icon-button.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
+import { CategoryForm } from './category-form.tsx'
 
 type Props = ViewProps<typeof officePaths.categoryTree, readonly CategoryNode[]>
 type Where = (typeof CATEGORY_PLACES)[number]
@@ -37,14 +30,17 @@ const KEYS: Readonly<Record<string, 'up' | 'down' | 'in' | 'out'>> = {
 export default function CategoriesPage({ data }: Props) {
   const t = useTranslate()
   const language = useLanguage()
-  const [nodes, setNodes] = useState(data)
-  const [edited, setEdited] = useState<CategoryNode | 'new' | null>(null)
+  const [tree, setTree] = useState({ loaded: data, nodes: data })
+  // what is read anew is ahead of what the last move answered
+  if (tree.loaded !== data) setTree({ loaded: data, nodes: data })
+  const { nodes } = tree
+  const [edited, setEdited] = useState<{ slug: string | null; open: boolean }>({ slug: null, open: false })
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const nameOf = ({ names }: CategoryNode) => (language === 'vi' && names.vi) || names.en
   const show = (docs: readonly CategoryNode[], focus?: string) => {
-    setNodes(docs)
+    setTree({ loaded: data, nodes: docs })
     if (focus)
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-slug="${focus}"]`)?.focus())
   }
@@ -71,13 +67,22 @@ export default function CategoriesPage({ data }: Props) {
     event.preventDefault()
     step(node, way)
   }
-  const remove = async ({ slug }: CategoryNode) => {
+  const remove = async (node: CategoryNode) => {
+    const { slug } = node
+    const sure = await confirm({
+      title: t('admin-goods:categories.ask', { name: nameOf(node) }),
+      action: t('admin-goods:categories.remove'),
+      cancel: t('admin-board:cancel'),
+      danger: true,
+    })
+    if (!sure) return
     try {
       show((await api(categoryTree.remove, { params: { slug } })).docs)
     } catch (error) {
       reportError(error)
     }
   }
+  const node = nodes.find(({ slug }) => slug === edited.slug)
   return (
     <OfficeScreen
       title={t('admin-goods:categories.title')}
@@ -86,7 +91,7 @@ export default function CategoriesPage({ data }: Props) {
         <Button
           variant="primary"
           icon={<Icon name="plus" className="size-4.5" />}
-          onClick={() => setEdited('new')}
+          onClick={() => setEdited({ slug: null, open: true })}
         >
           {t('admin-goods:categories.add')}
         </Button>
@@ -125,7 +130,7 @@ export default function CategoriesPage({ data }: Props) {
                   type="button"
                   data-slug={node.slug}
                   onKeyDown={(event) => onKeyDown(event, node)}
-                  onClick={() => setEdited(node)}
+                  onClick={() => setEdited({ slug: node.slug, open: true })}
                   className="min-h-11 rounded-field px-2 text-start font-medium hover:underline"
                 >
                   {nameOf(node)}
@@ -160,91 +165,14 @@ export default function CategoriesPage({ data }: Props) {
           ))}
         </ul>
       </Card>
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'admin-goods:categories.add' : 'admin-goods:categories.rename')}
-      >
-        {edited && (
-          <CategoryForm
-            node={edited === 'new' ? null : edited}
-            nodes={nodes}
-            nameOf={nameOf}
-            onStale={setNodes}
-            onSaved={(docs) => {
-              show(docs)
-              setEdited(null)
-            }}
-          />
-        )}
-      </Dialog>
+      <FormDialog
+        open={edited.open}
+        onClose={() => setEdited({ ...edited, open: false })}
+        title={t(node ? 'admin-goods:categories.rename' : 'admin-goods:categories.add')}
+        keepAs={node ? `category:${node.slug}` : 'category'}
+        version={node && JSON.stringify(node.names)}
+        form={(kept) => <CategoryForm {...{ node, nodes, nameOf }} {...kept} />}
+      />
     </OfficeScreen>
-  )
-}
-
-interface CategoryFormProps {
-  node: CategoryNode | null
-  nodes: readonly CategoryNode[]
-  nameOf: (node: CategoryNode) => string
-  onSaved: (docs: readonly CategoryNode[]) => void
-  /** Somebody else has changed it: this is how the categories stand. */
-  onStale: (docs: readonly CategoryNode[]) => void
-}
-
-function CategoryForm({ node, nodes, nameOf, onSaved, onStale }: CategoryFormProps) {
-  const t = useTranslate()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const given = LANGUAGES.map((language) => [language, String(form.get(language) ?? '').trim()] as const)
-    const names = Object.fromEntries(given.filter(([, name]) => name)) as CategoryNames
-    if (!names.en) return setError(t('admin-goods:categories.needed'))
-    setBusy(true)
-    try {
-      const { docs } = node
-        ? await api(categoryTree.rename, { params: { slug: node.slug }, body: { names, before: node.names } })
-        : await api(categoryTree.create, {
-            body: { names, parent: String(form.get('parent') ?? '') || null },
-          })
-      onSaved(docs)
-    } catch (failure) {
-      const told = isApiError(failure) ? failure.body : null
-      if (told?.code === 'catalogue.category_changed_elsewhere') onStale((told.data as CategoryTree).docs)
-      if (told) setError(told.message)
-      else reportError(failure)
-    }
-    setBusy(false)
-  }
-  return (
-    <form method="post" onSubmit={send} noValidate className="mt-4 grid gap-4">
-      {LANGUAGES.map((language) => (
-        <TextField
-          key={language}
-          name={language}
-          lang={language}
-          label={LANGUAGE_NAMES[language]}
-          optional={language !== 'en'}
-          maxLength={80}
-          defaultValue={node?.names[language] ?? ''}
-          error={language === 'en' ? error : undefined}
-        />
-      ))}
-      {!node && (
-        <SelectField
-          name="parent"
-          label={t('admin-goods:categories.parent')}
-          placeholder={t('admin-goods:categories.top')}
-          choices={nodes.map((each) => ({
-            value: each.slug,
-            label: `${'– '.repeat(each.depth)}${nameOf(each)}`,
-          }))}
-        />
-      )}
-      <Button type="submit" variant="primary" busy={busy}>
-        {t('admin-goods:editor.save')}
-      </Button>
-    </form>
   )
 }

@@ -25,7 +25,7 @@ import { ruleQuery } from './rule-query.ts'
 const placeName = (t: Translate, { state, scope, place }: StaffMinimumWage): string =>
   scope === 'state'
     ? jurisdictionName(t, state)
-    : `${place}, ${state} · ${t(`admin-board:wages.scope.${scope}`)}`
+    : `${[place, state].filter(Boolean).join(', ')} · ${t(`admin-board:wages.scope.${scope}`)}`
 
 /** `/admin/minimum-wages`: the least an hour by place, with source and review. */
 export default function MinimumWagesPage({
