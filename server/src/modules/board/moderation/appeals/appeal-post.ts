@@ -10,8 +10,9 @@ import { notifyModerators } from '../moderation-notifications.ts'
 import { findAppeals, insertAppeal } from './appeal.repository.ts'
 
 /**
- * Asks the moderators to look again; the same words while they wait are asked once. Refusals: `board.post_not_found`, `board.banned`,
- * `board.not_appealable`, `board.appeal_waits`, `board.appeal_answered`.
+ * Asks the moderators to look again; the same words while they wait are asked once. Refusals:
+ * `board.post_not_found`, `board.banned`, `board.not_appealable`, `board.appeal_waits`,
+ * `board.appeal_answered`.
  */
 export const appealForPost = (
   platform: Platform,

@@ -107,8 +107,8 @@ export async function makeReady(
 
 /**
  * Hands a post in: to the moderators, or at once to the readers where the author is trusted and nothing about
- * it is odd. One that waits or stands already stays as it is. Refusals: `board.post_not_found`, `board.email_unconfirmed`, `board.incomplete`,
- * `board.not_now`.
+ * it is odd. One that waits or stands already stays as it is. Refusals: `board.post_not_found`,
+ * `board.email_unconfirmed`, `board.incomplete`, `board.not_now`.
  */
 export const submitPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
   withOwn(platform, userId, id, async (post) => {
@@ -153,8 +153,8 @@ export async function publish(
 }
 
 /**
- * For another period, near its end or after it; one whose period has just begun stays as it is. Refusals: `board.post_not_found`, `board.too_early`,
- * `board.incomplete`, `board.not_now`.
+ * For another period, near its end or after it; one whose period has just begun stays as it is. Refusals:
+ * `board.post_not_found`, `board.too_early`, `board.incomplete`, `board.not_now`.
  */
 export const renewPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
   withOwn(platform, userId, id, async (post) => {
@@ -198,7 +198,8 @@ export const closePost = (
   )
 
 /**
- * Within 30 days; one that stands stays as it is. Refusals: `board.post_not_found`, `board.too_late`, `board.incomplete`, `board.not_now`.
+ * Within 30 days; one that stands stays as it is. Refusals: `board.post_not_found`, `board.too_late`,
+ * `board.incomplete`, `board.not_now`.
  */
 export const reopenPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
   withOwn(platform, userId, id, async (post) => {

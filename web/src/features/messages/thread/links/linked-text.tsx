@@ -12,7 +12,10 @@ const shortOf = (address: string): string => {
 
 const LINK = 'underline underline-offset-4'
 
-/** A message whose addresses can be opened and numbers called; in the browser only, as it must know whose pages are ours. */
+/**
+ * A message whose addresses can be opened and numbers called; in the browser only, as it must know whose
+ * pages are ours.
+ */
 export default function LinkedText({ text }: { text: string }) {
   return partsOf(text, location.origin).map((part, at) => {
     const key = at

@@ -13,14 +13,17 @@ export type MessagePart =
 const UNSEEN = /[\p{Cc}\p{Cf}\\]/u
 const NUMBERS_ONLY = /^[\d.]+$|^\[/
 
-/** An American number, or one with a `+` and its country before it; longer rows of digits are none. */
-const PHONE =
-  /(?<![\p{L}\p{N}+$#/.,-])(?:(?:\+?1[ .-]?)?(?:\([2-9]\d\d\)|[2-9]\d\d)[ .-]{0,2}[2-9]\d\d[ .-]?\d{4}|\+[2-9](?:[ .-]?\d){7,13})(?![\p{L}\p{N}]|[-/.,]\d)/gu
+const AMERICAN = String.raw`(?:\+?1[ .-]?)?(?:\([2-9]\d\d\)|[2-9]\d\d)[ .-]{0,2}[2-9]\d\d[ .-]?\d{4}`
+const ABROAD = String.raw`\+[2-9](?:[ .-]?\d){7,13}`
+/** A number is no part of a longer row of digits, of a word, a price or a date. */
+const BEFORE = String.raw`(?<![\p{L}\p{N}+$#/.,-])`
+const AFTER = String.raw`(?![\p{L}\p{N}]|[-/.,]\d)`
+const PHONE = new RegExp(`${BEFORE}(?:${AMERICAN}|${ABROAD})${AFTER}`, 'gu')
 
 /**
- * Cuts a message at its links and telephone numbers. Only `http` and `https` addresses that are written out become links, and none
- * that looks like another place than it leads to: letters of other scripts in the host, a name before an `@`,
- * numbers for a host, unseen signs.
+ * Cuts a message at its links and telephone numbers. Only `http` and `https` addresses that are written out
+ * become links, and none that looks like another place than it leads to: letters of other scripts in the
+ * host, a name before an `@`, numbers for a host, unseen signs.
  * @param origin of this site, such as `https://lunula.example`
  */
 export function partsOf(text: string, origin: string): MessagePart[] {
