@@ -1,6 +1,6 @@
 import { POST_STATES } from '@lunula/contract/board/states.ts'
 import { describe, expect, it, test } from 'vitest'
-import { allowedActions, isStale, mayAppeal, mayRenew } from './board.rules.ts'
+import { allowedActions, hasJustBegun, isStale, mayAppeal, mayRenew } from './board.rules.ts'
 
 const NOW = new Date('2026-11-25T08:00:00Z')
 const days = (count: number, ms = 0) => new Date(NOW.getTime() + count * 86_400_000 + ms)
@@ -12,6 +12,15 @@ test.each([
   [null, false],
 ])('a post that ends %o may be renewed: %s', (expires_at, may) => {
   expect(mayRenew({ kind: 'job', content: {}, expires_at }, NOW)).toBe(may)
+})
+
+test.each([
+  [null, false],
+  [days(30), true],
+  [days(29, 1), true],
+  [days(29), false],
+])('the period of a job that ends at %s has just begun: %s', (expires_at, begun) => {
+  expect(hasJustBegun({ kind: 'job', content: {}, expires_at }, NOW)).toBe(begun)
 })
 
 test('a course may be renewed only where another start makes its end a later one', () => {
