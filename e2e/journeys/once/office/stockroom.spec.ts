@@ -95,6 +95,27 @@ test('a category is moved by keys and by drag, never into itself, and removed wh
   }
 })
 
+test('a category that a colleague removes while it is renamed loses no word, and is not added as a new one', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const name = `Gone ${Date.now()}`
+  const { docs } = await owner(api.categoryTree.create, { body: { names: { en: name }, parent: null } })
+  const slug = String(docs.find(({ names }) => names.en === name)?.slug)
+  await openAsOwner(page, '/admin/categories')
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename category' })
+  const english = dialog.getByLabel('English')
+  await english.fill(`${name} on`)
+  await owner(api.categoryTree.remove, { params: { slug } })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('There is no such category.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name, exact: true, includeHidden: true })).toHaveCount(0)
+  await expect(english).toHaveValue(`${name} on`)
+  await expect(english).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a word of buyers is taught to the search, tried in its box, and forgotten again', async ({ page }) => {
   const words = `moonbeam${Date.now()}`
   await openAsOwner(page, '/admin/search')

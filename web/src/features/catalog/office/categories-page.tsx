@@ -34,13 +34,16 @@ export default function CategoriesPage({ data }: Props) {
   // what is read anew is ahead of what the last move answered
   if (tree.loaded !== data) setTree({ loaded: data, nodes: data })
   const { nodes } = tree
-  const [edited, setEdited] = useState<{ slug: string | null; open: boolean }>({ slug: null, open: false })
+  const [edited, setEdited] = useState<{ row: CategoryNode | null; open: boolean }>({
+    row: null,
+    open: false,
+  })
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const nameOf = ({ names }: CategoryNode) => (language === 'vi' && names.vi) || names.en
   const show = (docs: readonly CategoryNode[], focus?: string) => {
-    setTree({ loaded: data, nodes: docs })
+    setTree(({ loaded }) => ({ loaded, nodes: docs }))
     if (focus)
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-slug="${focus}"]`)?.focus())
   }
@@ -82,7 +85,8 @@ export default function CategoriesPage({ data }: Props) {
       reportError(error)
     }
   }
-  const node = nodes.find(({ slug }) => slug === edited.slug)
+  // it may have been renamed or removed since by somebody else
+  const node = nodes.find(({ slug }) => slug === edited.row?.slug) ?? edited.row
   return (
     <OfficeScreen
       title={t('admin-goods:categories.title')}
@@ -91,7 +95,7 @@ export default function CategoriesPage({ data }: Props) {
         <Button
           variant="primary"
           icon={<Icon name="plus" className="size-4.5" />}
-          onClick={() => setEdited({ slug: null, open: true })}
+          onClick={() => setEdited({ row: null, open: true })}
         >
           {t('admin-goods:categories.add')}
         </Button>
@@ -130,7 +134,7 @@ export default function CategoriesPage({ data }: Props) {
                   type="button"
                   data-slug={node.slug}
                   onKeyDown={(event) => onKeyDown(event, node)}
-                  onClick={() => setEdited({ slug: node.slug, open: true })}
+                  onClick={() => setEdited({ row: node, open: true })}
                   className="min-h-11 rounded-field px-2 text-start font-medium hover:underline"
                 >
                   {nameOf(node)}
@@ -170,7 +174,7 @@ export default function CategoriesPage({ data }: Props) {
         onClose={() => setEdited({ ...edited, open: false })}
         title={t(node ? 'admin-goods:categories.rename' : 'admin-goods:categories.add')}
         keepAs={node ? `category:${node.slug}` : 'category'}
-        version={node && JSON.stringify(node.names)}
+        version={node ? JSON.stringify(node.names) : undefined}
         form={(kept) => <CategoryForm {...{ node, nodes, nameOf }} {...kept} />}
       />
     </OfficeScreen>

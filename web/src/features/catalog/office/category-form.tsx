@@ -12,20 +12,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface CategoryFormProps extends DialogForm {
-  /** Without it, a new one. */
-  node: CategoryNode | undefined
+  /** null: a new one. */
+  node: CategoryNode | null
   nodes: readonly CategoryNode[]
   nameOf: (node: CategoryNode) => string
 }
 
 type Values = Record<Language | 'parent', string>
-
-const FIELD_OF = {
-  'catalogue.name_taken': 'en',
-  'catalogue.category_changed_elsewhere': 'en',
-  'catalogue.category_not_found': 'parent',
-  'catalogue.category_too_deep': 'parent',
-} as const
 
 /** The names of a category, and of a new one what it stands in. */
 export function CategoryForm({ node, nodes, nameOf, ...kept }: CategoryFormProps) {
@@ -35,7 +28,12 @@ export function CategoryForm({ node, nodes, nameOf, ...kept }: CategoryFormProps
     rules: {
       en: { validate: (name: string) => Boolean(name.trim()) || t('admin-goods:categories.needed') },
     },
-    fieldOf: FIELD_OF,
+    fieldOf: {
+      'catalogue.name_taken': 'en',
+      'catalogue.category_changed_elsewhere': 'en',
+      'catalogue.category_not_found': node ? 'en' : 'parent',
+      'catalogue.category_too_deep': 'parent',
+    },
     defaultValues: { en: '', vi: '', es: '', zh: '', th: '', ...node?.names, parent: '' },
     ...kept,
     send: async ({ parent, ...given }) => {
