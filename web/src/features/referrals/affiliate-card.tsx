@@ -16,13 +16,13 @@ import { ShareLink } from './share-link.tsx'
 /** The affiliate program: joined with one button, then the link and what it brought. */
 export function AffiliateCard({ affiliate }: { affiliate: Affiliate }) {
   const t = useTranslate()
-  const { joined, is_active, commission, payable_after_days: days } = affiliate
+  const { joined, is_active, commission, payable_after_days: count } = affiliate
   const rate = formatPercent(commission)
   return (
     <Card className="grid gap-5">
       <div>
         <h2 className="title-2">{t('referrals:affiliate.title')}</h2>
-        <p className="mt-1 text-soft text-pretty">{t('referrals:affiliate.lead', { rate, days })}</p>
+        <p className="mt-1 text-soft text-pretty">{t('referrals:affiliate.lead', { rate, count })}</p>
       </div>
       {joined ? <Standing affiliate={affiliate} /> : <Join />}
       {joined && !is_active && <p className="text-warning">{t('referrals:affiliate.suspended')}</p>}

@@ -24,7 +24,7 @@ export function WeekLine({ state }: { state: ListState }) {
     <div className="flex items-center gap-x-3 text-caption text-soft">
       <p>
         {t('fields:week.line', {
-          days: assumed.days_a_week,
+          count: assumed.days_a_week,
           sales: formatDollars(assumed.sales_a_day),
           tips: formatDollars(assumed.tips_a_day),
         })}

@@ -43,7 +43,7 @@ function Week({ offer, content }: { offer: PayOffer; content: PostContent }) {
   const [sales, setSales] = useState<number>(USUAL_WEEK.sales_a_day)
   // the same week as readers begin with
   const supposed = supposedWeek(offer, { ...USUAL_WEEK, sales_a_day: sales })
-  const [days, hours] = [supposed.sales.length, supposed.hours_a_day]
+  const [count, hours] = [supposed.sales.length, supposed.hours_a_day]
   const week = takeHome(offer, supposed)
   const { state, zip_code, city } = content
   const minimum = useMinimumWages({ state, zip_code, city })
@@ -52,7 +52,7 @@ function Week({ offer, content }: { offer: PayOffer; content: PostContent }) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
-        <dt>{t('posting:preview.guaranteed', { days, hours })}</dt>
+        <dt>{t('posting:preview.guaranteed', { count, hours })}</dt>
         <dd className="font-semibold">{formatDollars(week.guaranteed)}</dd>
         <dt className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {t('posting:preview.with_sales')}
