@@ -13,6 +13,6 @@ export const invitations = routes<typeof invitationOperations>()({
     repeatable: 'gone',
   },
   read: { method: 'POST', path: '/auth/staff-invitation', access: 'anyone' },
-  accept: { method: 'POST', path: '/auth/staff-invitation/accept', access: 'user' },
+  accept: { method: 'POST', path: '/auth/staff-invitation/accept', access: 'user', repeatable: true },
   signUp: { method: 'POST', path: '/auth/staff-invitation/sign-up', access: 'anyone' },
 })

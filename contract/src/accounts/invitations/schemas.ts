@@ -34,6 +34,7 @@ export const InvitationShown = T.Object(
     email: T.String({ description: 'the address that it was sent to' }),
     ...given,
     has_account: T.Boolean({ description: 'the address is confirmed for an account already' }),
+    accepted: T.Boolean({ description: 'by this very link, by an account that still holds a role' }),
     expires_at: Time,
   },
   { $id: 'InvitationShown' },

@@ -1,5 +1,5 @@
 import { api } from '@lunula/contract'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
 import { OWNER, ownersCall } from '../../../fixtures/office/office.ts'
 import { type Buyer, clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
@@ -75,6 +75,45 @@ test('an owner invites somebody, gives a member another role, and takes it away'
     body: { email: buyer.email, password: PASSWORD },
   })
   expect(signedIn.user.role).toBeNull()
+})
+
+test('whoever is invited opens an account though the first answer is lost, and the link stays a way in', async ({
+  browser,
+  buyer,
+  baseURL,
+}) => {
+  const email = buyer.email.replace('chromium', 'stranger')
+  await (await ownersCall(String(baseURL)))(api.invitations.invite, { body: { email, role: 'support' } })
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+  const link = await linkMailedTo(page.request, email, '/auth/staff-invitation')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Work at Lunula' })).toBeVisible()
+  await hydrated(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const losing = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route('**/auth/staff-invitation/sign-up', losing, { times: 1 })
+  const open = page.getByRole('button', { name: 'Open account and accept' })
+  await open.click()
+  await expect(page.getByText(/The shop cannot be reached/).first()).toBeVisible()
+  await open.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You work at Lunula now' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the back office' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+
+  // the mail is opened once more, on another device
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'You work at Lunula now' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.context().close()
 })
 
 test('nobody can change their own role', async ({ page, buyer }) => {

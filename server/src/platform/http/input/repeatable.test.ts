@@ -1,3 +1,4 @@
+import { invitations } from '@lunula/contract/accounts/invitations/endpoints.ts'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { board } from '@lunula/contract/board/endpoints.ts'
 import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
@@ -77,6 +78,10 @@ const MORE: Readonly<Record<string, More>> = {
   'POST /auth/verify-email': async () => {
     const { email } = await signUpBuyer(shop)
     return { body: { token: await tokenFor(shop, email, 'Confirm your e-mail address') } }
+  },
+  'POST /auth/staff-invitation/accept': async ({ owner: { email }, staff }) => {
+    await staff.owner.call(invitations.invite, { body: { email, role: 'support' } })
+    return { body: { token: await tokenFor(shop, email, 'You are invited to work at Lunula') } }
   },
   'POST /user/me/password': async () => ({
     body: { current_password: PASSWORD, new_password: 'Another-one-2' },

@@ -6,6 +6,7 @@ import { OFFICE, paths } from '../../../app/paths.ts'
 import { Agreement } from '../../../shared/agreement.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
+import { reloadData } from '../../../shell/routing/navigation.ts'
 import { setUser } from '../../../shell/session/session-store.ts'
 import { quietLink } from '../../../ui/display/text-link.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -21,7 +22,7 @@ import type { ShownProps } from './staff-invitation-page.tsx'
 const FIELD_OF = { 'auth.password_common': 'password', 'auth.invalid_credentials': 'password' } as const
 
 /** Nobody is signed in: a password opens an account for the invited address, or the one that it has. */
-export function EnterInvited({ invitation: { email, has_account }, token, onOver }: ShownProps) {
+export function EnterInvited({ invitation: { email, has_account }, token }: ShownProps) {
   const t = useTranslate()
   const language = useLanguage()
   const { form, submit, field, summary, busy } = useApiForm({
@@ -36,7 +37,7 @@ export function EnterInvited({ invitation: { email, has_account }, token, onOver
         (entered) => enter(entered, OFFICE),
         (error: unknown) => {
           if (!isApiError(error) || error.status !== 410) throw error
-          onOver()
+          reloadData()
         },
       ),
   })

@@ -8,6 +8,7 @@ import { OFFICE, paths } from '../../../app/paths.ts'
 import { signOut } from '../../../shared/account-area/sign-out.ts'
 import { api, reportError } from '../../../shell/api/api.ts'
 import { useTitle } from '../../../shell/layout/use-title.ts'
+import { reloadData } from '../../../shell/routing/navigation.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -25,11 +26,19 @@ export default function StaffInvitationPage({
   const t = useTranslate()
   // a link out of a mail program comes without the strict cookie, so the browser may know better
   const user = useSession((session) => session.user) ?? data.user
-  const [isOver, setOver] = useState(data.invitation === null)
-  useTitle(t(isOver ? 'accounts:invited.over.title' : 'accounts:invited.title'))
   const { invitation } = data
-  if (isOver || !invitation) return <InvitationOver />
-  const shown = { invitation, token: search.token ?? '', onOver: () => setOver(true) }
+  useTitle(t(`accounts:invited.${titleOf(invitation)}`))
+  if (!invitation) return <InvitationOver />
+  const shown = { invitation, token: search.token ?? '' }
+  if (invitation.accepted)
+    return (
+      <EntryFrame
+        title={t('accounts:invited.accepted.title')}
+        lead={t('accounts:invited.accepted.lead', { email: invitation.email })}
+      >
+        <AsMember user={user} {...shown} />
+      </EntryFrame>
+    )
   const role = invitation.role ? t(`accounts:invited.roles.${invitation.role}`) : invitation.own_role
   return (
     <EntryFrame title={t('accounts:invited.title')} lead={t('accounts:invited.lead', { role: role ?? '' })}>
@@ -39,6 +48,11 @@ export default function StaffInvitationPage({
       </div>
     </EntryFrame>
   )
+}
+
+function titleOf(invitation: InvitationShown | null) {
+  if (!invitation) return 'over.title'
+  return invitation.accepted ? 'accepted.title' : 'title'
 }
 
 function InvitationOver() {
@@ -55,11 +69,48 @@ function InvitationOver() {
 export interface ShownProps {
   invitation: InvitationShown
   token: string
-  onOver: () => void
+}
+
+const isFor = ({ email }: User, invitation: InvitationShown) =>
+  email.toLowerCase() === invitation.email.toLowerCase()
+
+function OfAnother({ user, invitation: { email }, token }: ShownProps & { user: User }) {
+  const t = useTranslate()
+  return (
+    <>
+      <p>{t('accounts:invited.other', { email, mine: user.email })}</p>
+      <Button
+        size="large"
+        wide
+        needsScript
+        onClick={() => void signOut(paths.staffInvitation({}, { token }))}
+      >
+        {t('accounts:invited.sign_out')}
+      </Button>
+    </>
+  )
+}
+
+/** The link was taken up: whoever did so goes on to their work. */
+function AsMember({ user, invitation, token }: ShownProps & { user: User | null }) {
+  const t = useTranslate()
+  const action = buttonClass({ variant: 'primary', size: 'large', wide: true })
+  if (!user)
+    return (
+      <Link to={paths.signIn({}, { next: OFFICE })} state={{ email: invitation.email }} className={action}>
+        {t('accounts:sign_in.action')}
+      </Link>
+    )
+  if (!isFor(user, invitation)) return <OfAnother user={user} invitation={invitation} token={token} />
+  return (
+    <Link to={OFFICE} className={action}>
+      {t('accounts:invited.accepted.action')}
+    </Link>
+  )
 }
 
 /** Somebody is signed in: they accept, or are told that the invitation is another's. */
-function AsUser({ user, invitation, token, onOver }: ShownProps & { user: User }) {
+function AsUser({ user, invitation, token }: ShownProps & { user: User }) {
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const accept = async () => {
@@ -67,25 +118,12 @@ function AsUser({ user, invitation, token, onOver }: ShownProps & { user: User }
     try {
       await enter(await api(invitations.accept, { body: { token } }), OFFICE)
     } catch (error) {
-      if (isApiError(error) && error.status === 410) return onOver()
-      reportError(error)
+      if (isApiError(error) && error.status === 410) reloadData()
+      else reportError(error)
     }
     setBusy(false)
   }
-  if (user.email.toLowerCase() !== invitation.email.toLowerCase())
-    return (
-      <>
-        <p>{t('accounts:invited.other', { email: invitation.email, mine: user.email })}</p>
-        <Button
-          size="large"
-          wide
-          needsScript
-          onClick={() => void signOut(paths.staffInvitation({}, { token }))}
-        >
-          {t('accounts:invited.sign_out')}
-        </Button>
-      </>
-    )
+  if (!isFor(user, invitation)) return <OfAnother user={user} invitation={invitation} token={token} />
   if (!user.email_verified)
     return (
       <>

@@ -1,6 +1,7 @@
 import type { InvitationShown } from '@lunula/contract/accounts/invitations/schemas.ts'
 import type { Language, SignedIn } from '@lunula/contract/accounts/schemas.ts'
 import { withAudit } from '../../../../platform/audit/audit.ts'
+import type { Database } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import type { AccountContext } from '../../account-context.ts'
@@ -27,7 +28,9 @@ export async function readInvitation(
   const { database, clock } = platform
   const tooMany = await countLinkUsed(limits, ip)
   if (tooMany) return tooMany
-  const invitation = await repository.findByLink(database, { hash: hashToken(token), now: clock.now() })
+  const hash = hashToken(token)
+  const open = await repository.findByLink(database, { hash, now: clock.now() })
+  const invitation = open ?? (await findTakenUp(database, hash))?.invitation
   if (!invitation) return refuse('staff.invitation_over')
   const { role, own } = await findHeldRole(database, invitation)
   const holder = await findUserByEmail(database, invitation.email_key)
@@ -36,8 +39,19 @@ export async function readInvitation(
     role,
     own_role: own?.name ?? null,
     has_account: Boolean(holder?.email_verified_at),
+    accepted: !open,
     expires_at: invitation.expires_at.toISOString(),
   }
+}
+
+/**
+ * The invitation that was accepted by this link, and whoever accepted it, while they hold a role. They open
+ * the mail again, or never heard that they are in.
+ */
+async function findTakenUp(database: Database, hash: string) {
+  const invitation = await repository.findAccepted(database, hash)
+  const member = invitation?.accepted_by ? await findUser(database, invitation.accepted_by) : undefined
+  return invitation && member && (member.role ?? member.role_id) ? { invitation, member } : undefined
 }
 
 interface Request {
@@ -56,19 +70,11 @@ export async function acceptInvitation(
   userId: string,
   { token, ip, requestId }: Request,
 ): Promise<Omit<SignedIn, 'token'> | Refusal> {
-  const { database, clock, config } = platform
+  const { database, config } = platform
   const tooMany = await countLinkUsed(limits, ip)
   if (tooMany) return tooMany
   return database.transaction(async () => {
-    const invitation = await repository.useInvitation(database, {
-      hash: hashToken(token),
-      now: clock.now(),
-    })
-    if (!invitation) return refuse('staff.invitation_over')
-    const user = await findUser(database, userId)
-    if (!user || user.email_key !== invitation.email_key) return refuse('staff.invitation_other_account')
-    if (!user.email_verified_at) return refuse('staff.invitation_unconfirmed')
-    const member = await takeUp(platform, { invitation, user, requestId })
+    const member = await takeUpAs(platform, userId, { hash: hashToken(token), requestId })
     if (isRefusal(member)) return member
     const held = await findHeldRole(database, member)
     return {
@@ -76,6 +82,24 @@ export async function acceptInvitation(
       second_factor_due: held.permissions.length > 0 && config.staffSecondFactor === 'required',
     }
   })
+}
+
+/** Whoever took it up already is answered as it stands. */
+async function takeUpAs(
+  platform: Platform,
+  userId: string,
+  { hash, requestId }: { hash: string; requestId: string },
+): Promise<UserRow | Refusal> {
+  const { database, clock } = platform
+  const invitation = await repository.useInvitation(database, { hash, now: clock.now() })
+  if (!invitation) {
+    const member = (await findTakenUp(database, hash))?.member
+    return member?.id === userId ? member : refuse('staff.invitation_over')
+  }
+  const user = await findUser(database, userId)
+  if (!user || user.email_key !== invitation.email_key) return refuse('staff.invitation_other_account')
+  if (!user.email_verified_at) return refuse('staff.invitation_unconfirmed')
+  return takeUp(platform, { invitation, user, requestId })
 }
 
 /**

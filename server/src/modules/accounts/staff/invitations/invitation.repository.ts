@@ -76,6 +76,15 @@ export const findByLink = (database: Database, { hash, now }: Lookup): Promise<I
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
+/** The one that was accepted by this link. */
+export const findAccepted = (database: Database, hash: string): Promise<InvitationRow | undefined> =>
+  tables(database)
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+
 /** The one that a mail is about, unless a newer link has taken the place of this one. */
 export const findToMail = (
   database: Database,

@@ -112,14 +112,30 @@ test('the token is kept as a hash, and neither list nor log tells it', async () 
   expect(JSON.stringify([rows, docs, await owner.call(invitations.list)])).not.toContain(token)
 })
 
-test('of two acceptances at once one gives the role', async () => {
+test('of two acceptances at once one gives the role, and both hear of it', async () => {
   const buyer = await settledBuyer()
   const { token } = await invite(buyer.email)
-  const results = await Promise.allSettled([accept(buyer, token), accept(buyer, token)])
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [first, second] = await Promise.all([accept(buyer, token), accept(buyer, token)])
+  expect(second).toEqual(first)
+  const { docs } = await owner.call(audit.list, { query: { subject_id: buyer.userId } })
+  expect(docs).toHaveLength(1)
   const { token: other } = await invite(nextEmail())
   const opened = await Promise.allSettled([signUp(other), signUp(other), signUp(other)])
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a link that was taken up says so to whoever opens it again, while they hold a role', async () => {
+  const buyer = await settledBuyer()
+  const { token } = await invite(buyer.email)
+  expect(await read(token)).toMatchObject({ accepted: false })
+  const taken = await accept(buyer, token)
+  expect(await read(token)).toMatchObject({ accepted: true, email: buyer.email })
+  expect(await accept(buyer, token)).toEqual(taken)
+  expect(await refusalOf(accept(await settledBuyer(), token))).toMatchObject(OVER)
+  expect(await refusalOf(signUp(token))).toMatchObject(OVER)
+  await owner.call(staff.remove, { params: { id: buyer.userId } })
+  expect(await refusalOf(read(token))).toMatchObject(OVER)
+  expect(await refusalOf(accept(buyer, token))).toMatchObject(OVER)
 })
 
 test('the link works for seven days and not a minute more', async () => {
