@@ -52,7 +52,7 @@ export const stockAlertOperations = {
     limit: 'write',
     summary: 'Takes back all requests of the person to whom a mail’s link was given; works signed out',
     body: T.Object({ token: line(200) }, { additionalProperties: false }),
-    answer: T.Object({ stopped: T.Integer({ description: 'requests that were open' }) }),
+    answer: Done,
   },
 } as const satisfies Operations
 

@@ -50,12 +50,8 @@ export async function deleteAlert(database: Database, id: string): Promise<void>
 }
 
 /** How many there were. */
-export async function deleteAlerts(database: Database, userId: string): Promise<number> {
-  const { numDeletedRows } = await tables(database)
-    .deleteFrom('stock_alerts')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+export async function deleteAlerts(database: Database, userId: string): Promise<void> {
+  await tables(database).deleteFrom('stock_alerts').where('user_id', '=', userId).execute()
 }
 
 /**

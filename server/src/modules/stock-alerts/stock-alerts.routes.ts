@@ -17,5 +17,5 @@ export function stockAlertRoutes(serve: Serve, platform: Platform): void {
     await deleteAlertOf(platform.database, user.userId, params.variant_id)
     return DONE
   })
-  serve(stockAlerts.stop, ({ body }) => stopAlerts(platform, body.token))
+  serve(stockAlerts.stop, async ({ body }) => (await stopAlerts(platform, body.token)) ?? DONE)
 }

@@ -45,9 +45,11 @@ export const askForAlert = (platform: Platform, userId: string, variantId: strin
   })
 
 /** Takes back all requests of the person to whom the link was given. Refusals: those of `STOP_LINK`. */
-export async function stopAlerts(platform: Platform, token: string): Promise<{ stopped: number } | Refusal> {
+export async function stopAlerts(platform: Platform, token: string): Promise<Refusal | null> {
   const userId = readLinkToken(platform, STOP_LINK, token)
-  return isRefusal(userId) ? userId : { stopped: await repository.deleteAlerts(platform.database, userId) }
+  if (isRefusal(userId)) return userId
+  await repository.deleteAlerts(platform.database, userId)
+  return null
 }
 
 /** What a person waits for: shown in their export, gone with their account. */

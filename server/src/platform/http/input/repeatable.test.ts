@@ -10,6 +10,7 @@ import { ANSWER_LINK } from '../../../modules/board/posts/lifecycle/post-emails.
 import { STOP_LINK as REMINDER_STOP_LINK } from '../../../modules/cart-reminders/reminder-consent.ts'
 import { STOP_LINK as MESSAGE_STOP_LINK } from '../../../modules/messages/emails/mail-choice.ts'
 import { STOP_LINK as SEARCH_STOP_LINK } from '../../../modules/saved-searches/saved-searches.ts'
+import { STOP_LINK as ALERT_STOP_LINK } from '../../../modules/stock-alerts/stock-alerts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import {
   type Cast,
@@ -167,6 +168,9 @@ const MORE: Readonly<Record<string, More>> = {
   },
   'POST /threads/mails/stop': async ({ owner }) => ({
     body: { token: tokenOf(MESSAGE_STOP_LINK, owner.userId) },
+  }),
+  'POST /stock-alerts/stop': async ({ owner }) => ({
+    body: { token: tokenOf(ALERT_STOP_LINK, owner.userId) },
   }),
   'POST /saved-searches/stop': async ({ owner }) => {
     const body = { kind: 'job', query: { q: 'dip' }, name: 'Dip', alert: 'daily' } as const
