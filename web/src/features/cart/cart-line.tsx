@@ -50,7 +50,7 @@ function LineView({ entry, off }: CartLineProps) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <LinePicture item={item} />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <p className="text-caption text-soft">{item.product.brand}</p>
         <h2 className="title-3">
           <Link

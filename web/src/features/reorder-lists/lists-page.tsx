@@ -68,7 +68,7 @@ function ListCard({ list }: { list: ReorderList }) {
   return (
     <Card className="relative flex items-center gap-4 transition-colors hover:border-edge">
       <div className="min-w-0 flex-1">
-        <h2 className="title-3 wrap-anywhere">
+        <h2 className="title-3">
           <Link
             to={paths.reorderList({ id: list._id })}
             className="after:absolute after:inset-0 after:rounded-card"

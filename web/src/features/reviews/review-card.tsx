@@ -11,7 +11,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <article className="grid content-start gap-2 border-t border-line py-5">
       <Stars stars={stars} />
-      <h3 className="title-3 wrap-anywhere">{title}</h3>
+      <h3 className="title-3">{title}</h3>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
         <span className="font-medium text-ink">{author}</span>

@@ -65,7 +65,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
   return (
     <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
-        <h2 className="title-3 wrap-anywhere">
+        <h2 className="title-3">
           <Link to={searchPath(search)} className="tap-line hover:underline">
             {name}
           </Link>

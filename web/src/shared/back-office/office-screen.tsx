@@ -23,7 +23,7 @@ export function OfficeScreen({ title, lead, above = [], name, action, narrow, ch
     <div className={classNames('mx-auto', narrow ? 'max-w-216' : 'max-w-360')}>
       {above.length > 0 && <Breadcrumbs crumbs={[...above, { label }]} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="title-2 flex-1 basis-36 wrap-anywhere">{title}</h1>
+        <h1 className="title-2 flex-1 basis-36">{title}</h1>
         {lead && (
           <div className="basis-full sm:order-1">
             <p className="max-w-200 text-sm text-soft">{lead}</p>

@@ -39,7 +39,7 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="text-sm font-medium wrap-anywhere">
         {label}
         {optional && <span className="font-normal text-soft"> · {t('ui:optional')}</span>}
       </label>

@@ -55,7 +55,7 @@ export function CaseView({ known, decisions, busy, onDecide }: CaseViewProps) {
             </Link>
           )}
         </div>
-        <h2 lang={content.language} className="title-2 mt-2 wrap-anywhere">
+        <h2 lang={content.language} className="title-2 mt-2">
           {content.title}
         </h2>
         <Author known={known} />

@@ -62,7 +62,7 @@ export function Facts({ product, variant }: { product: Product; variant: Variant
       {facts.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2.5">
           <dt className="text-soft">{name}</dt>
-          <dd className="text-end">{value}</dd>
+          <dd className="text-end wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export function ProductHead({ product, buying }: { product: Product; buying: Buy
   ]
   return (
     <header>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-soft wrap-anywhere">
         <Link
           to={paths.search({}, { brand: [brand] })}
           className="tap-line inline-flex items-center font-medium hover:text-ink hover:underline"

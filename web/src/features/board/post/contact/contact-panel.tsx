@@ -56,7 +56,7 @@ export function ContactPanel({ post, children }: ContactPanelProps) {
       <h2 id="contact-title" className="title-2">
         {t('board:contact.title')}
       </h2>
-      {facts.contact_name && <p className="mt-1 font-medium">{facts.contact_name}</p>}
+      {facts.contact_name && <p className="mt-1 font-medium wrap-anywhere">{facts.contact_name}</p>}
       {post.confidential && post.kind === 'salon' && (
         <p className="mt-2 text-sm text-soft">{t('board:contact.confidential')}</p>
       )}

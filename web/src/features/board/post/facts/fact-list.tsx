@@ -18,7 +18,7 @@ export default function FactList({ post, today }: { post: Post; today: string })
             {facts.map(({ field, name, text }) => (
               <div key={field} className="flex justify-between gap-5 border-b border-line py-2.5">
                 <dt className="max-w-3/5 flex-none text-soft">{name}</dt>
-                <dd className="text-end font-medium">{text}</dd>
+                <dd className="text-end font-medium wrap-anywhere">{text}</dd>
               </div>
             ))}
           </dl>

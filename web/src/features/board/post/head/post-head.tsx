@@ -22,7 +22,7 @@ export function PostHead({ post, now, lead }: PostHeadProps) {
   const { line, tags } = cardFacts(kind, facts, { t, language, today: dayInShop(new Date(now)) })
   const who = kind === 'course' ? facts.provider : kind === 'worker' ? facts.display_name : facts.salon_name
   return (
-    <header className="grid gap-2.5">
+    <header className="grid gap-2.5 wrap-anywhere">
       {lead && (
         <p className={`title-1 ${kind === 'worker' ? '' : 'text-money'}`} lang={language}>
           {lead}

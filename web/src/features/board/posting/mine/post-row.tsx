@@ -61,7 +61,7 @@ export function PostRow({ post, onChanged }: { post: OwnPost; onChanged: () => v
             <Badge tone={TONES[state]}>{t(`posting:state.${state}`)}</Badge>
             {t(`posting:kind.${kind}`)}
           </p>
-          <h2 className="title-3 mt-1 [overflow-wrap:anywhere]">
+          <h2 className="title-3 mt-1">
             {state === 'published' ? (
               <Link to={postPath(post.kind, post._id)} className="tap-line hover:underline">
                 {title}

@@ -353,7 +353,7 @@ function Seo(props: PartProps & { slug: string }) {
     <Section title={t('admin-goods:editor.seo')} lead={t('admin-goods:editor.seo_lead')}>
       <TextField label={t('admin-goods:field.seo_title')} {...field('seo_title')} />
       <TextAreaField label={t('admin-goods:field.seo_description')} rows={2} {...field('seo_description')} />
-      <div className="max-w-160 rounded-field bg-sunk px-5 py-4">
+      <div className="max-w-160 rounded-field bg-sunk px-5 py-4 wrap-anywhere">
         <p className="mb-2 text-caption font-medium text-soft">{t('admin-goods:editor.seo_preview')}</p>
         <p className="text-caption text-soft">{paths.product({ slug: slug || '…' })}</p>
         <p className="mt-0.5 text-lg text-accent">{draft.seo_title || draft.name || '…'}</p>

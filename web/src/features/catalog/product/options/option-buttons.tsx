@@ -32,7 +32,7 @@ export function OptionButtons({ name, lang, untranslated = [], values, choose }:
               <label
                 key={value}
                 className={classNames(
-                  'grid min-h-11 min-w-11 place-items-center rounded-full border px-4 py-1.5 text-center text-sm leading-tight font-medium transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent',
+                  'grid min-h-11 min-w-11 place-items-center rounded-full border px-4 py-1.5 text-center text-sm leading-tight font-medium wrap-anywhere transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent',
                   selected ? 'border-ink bg-ink text-paper' : 'border-line bg-surface hover:border-edge',
                 )}
               >
