@@ -50,15 +50,7 @@ export function PostCard({ post, now, to, eager = false, week = null, foot, acti
       )}
       <div className="post-text">
         {lead && (
-          <p
-            className={classNames(
-              'post-lead',
-              kind === 'worker' ? 'text-ink' : 'text-money',
-              action !== undefined && 'pe-11',
-            )}
-          >
-            {lead}
-          </p>
+          <p className={classNames('post-lead', kind === 'worker' ? 'text-ink' : 'text-money')}>{lead}</p>
         )}
         <h3 className="title-3 font-medium">
           <Link to={to ?? postPath(kind, post._id)} className="card-link">
