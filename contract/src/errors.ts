@@ -322,6 +322,7 @@ export const problems = {
   'orders.total_changed': 409,
   'orders.out_of_stock': 409,
   'orders.below_minimum': 422,
+  'orders.above_maximum': 422,
   'orders.idempotency_key_reused': 409,
   'orders.payment_in_progress': 409,
   'orders.shipped_already': 409,

@@ -1,12 +1,13 @@
 import { type CartItem, isForSale } from '@lunula/contract/cart/schemas.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
+import { MAX_ORDER } from '@lunula/contract/orders/constants.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { text } from '../../../platform/text.ts'
 import { type Buyer, fullName } from '../../cart/index.ts'
 
 /**
  * What the buyer should know before paying: lines left out, too few in stock, moved prices, ground only, too
- * small an order.
+ * small or too large an order.
  * @param minimum what an order must come to before discounts, in cents
  */
 export function warningsOf(
@@ -36,10 +37,18 @@ export function warningsOf(
       variant_id: null,
     })
   }
-  if (items.reduce((sum, { line_total }) => sum + line_total, 0) < minimum) {
+  const subtotal = items.reduce((sum, { line_total }) => sum + line_total, 0)
+  if (subtotal < minimum) {
     warnings.push({
       code: 'warning.below_minimum',
       message: translate('errors:orders.below_minimum', { minimum: formatMoney(minimum) }),
+      variant_id: null,
+    })
+  }
+  if (subtotal > MAX_ORDER) {
+    warnings.push({
+      code: 'warning.above_maximum',
+      message: translate('errors:orders.above_maximum', { maximum: formatMoney(MAX_ORDER) }),
       variant_id: null,
     })
   }

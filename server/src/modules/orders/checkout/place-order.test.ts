@@ -1,4 +1,5 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
+import { MAX_ORDER } from '@lunula/contract/orders/constants.ts'
 import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import { affiliates } from '@lunula/contract/referrals/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -198,6 +199,26 @@ describe('before the gateway is asked', () => {
     )
     expect(answer).toMatchObject({ code: 'drafts.paid_already' })
     await leavesNothing(ready)
+  })
+
+  test('more than an order can come to is refused and says so, before and at paying', async () => {
+    const buyer = await signUpBuyer(shop)
+    const chair = await stockVariant(shop, { price: '10000.00', stock: 200 })
+    const { item } = await fill(buyer, chair, 101)
+    const setQuantity = (quantity: number) =>
+      buyer.call(cart.update, { params: { id: item._id }, body: { quantity } })
+    const pay = async () => place(buyer, bodyFor(buyer, (await preview(buyer)).total))
+    const said = 'An order comes to $1,000,000.00 at most. Split it, or write to us.'
+    const { warnings } = await preview(buyer)
+    expect(warnings).toContainEqual({ code: 'warning.above_maximum', message: said, variant_id: null })
+    const refused = { status: 422, code: 'orders.above_maximum' }
+    expect(await refusalOf(pay())).toMatchObject(refused)
+    // its goods come to just the most, and tax on top
+    await setQuantity(100)
+    expect((await preview(buyer)).total).toBeGreaterThan(MAX_ORDER)
+    expect(await refusalOf(pay())).toMatchObject(refused)
+    await setQuantity(90)
+    expect((await pay()).status).toBe('placed')
   })
 
   test('the least that an order must come to is enough; a cent less is refused and says so', async () => {

@@ -26,7 +26,7 @@ import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
 import { type CardAttempt, countCardAttempt, forgiveCardAttempt } from './cards/card-attempts.ts'
-import { type CheckoutBody, type PricedCart, priceCart, refuseBelowMinimum } from './price-cart.ts'
+import { type CheckoutBody, type PricedCart, priceCart, refuseSize } from './price-cart.ts'
 import { answerOf, settle } from './settle-payment.ts'
 
 /** A request with the same key waits this long for the first one's outcome. */
@@ -163,8 +163,8 @@ async function priceLocked(
 ): Promise<PricedCart | Refusal> {
   const priced = await priceCart(platform, buyer, cart.items, body)
   if (isRefusal(priced)) return priced
-  const below = refuseBelowMinimum(priced)
-  if (below) return below
+  const size = refuseSize(priced)
+  if (size) return size
   if (priced.preview.total !== body.expected_total) return refuse('orders.total_changed', {}, priced.preview)
   return priced
 }

@@ -1,5 +1,6 @@
 import { type CartItem, isForSale } from '@lunula/contract/cart/schemas.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
+import { MAX_ORDER } from '@lunula/contract/orders/constants.ts'
 import type { Preview, PreviewBody } from '@lunula/contract/orders/schemas.ts'
 import type { Address } from '@lunula/contract/shipping/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -94,9 +95,13 @@ export async function priceCart(
   }
 }
 
-/** Refusal: `orders.below_minimum`. */
-export const refuseBelowMinimum = ({ preview, minimum }: PricedCart): Refusal | null =>
-  preview.subtotal < minimum ? refuse('orders.below_minimum', { minimum: formatMoney(minimum) }) : null
+/** Refusals: `orders.below_minimum`, `orders.above_maximum`. */
+export function refuseSize({ preview, minimum }: PricedCart): Refusal | null {
+  const { subtotal, total, credit } = preview
+  if (subtotal < minimum) return refuse('orders.below_minimum', { minimum: formatMoney(minimum) })
+  if (Math.max(subtotal, total + credit) <= MAX_ORDER) return null
+  return refuse('orders.above_maximum', { maximum: formatMoney(MAX_ORDER) })
+}
 
 /** The promotion of a code; null without one. Refusals as `applyCode`. */
 async function promote(

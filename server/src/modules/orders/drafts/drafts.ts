@@ -21,7 +21,7 @@ import { createDraftCart, lockCart, readDraftLines, replaceDraftLines } from '..
 import { readCredit } from '../../credits/index.ts'
 import { isUnderWay } from '../../payments/index.ts'
 import { checkPlace } from '../../shipping/index.ts'
-import { refuseBelowMinimum } from '../checkout/price-cart.ts'
+import { refuseSize } from '../checkout/price-cart.ts'
 import type { OrderContext } from '../order-context.ts'
 import { lockPendingOrder } from '../orders.repository.ts'
 import * as repository from './draft.repository.ts'
@@ -160,8 +160,8 @@ async function codeProblem(platform: Platform, row: Row, reader: Language): Prom
 
 /**
  * Mails the link, from now on good for a week. Refusals: `drafts.not_found`, `drafts.closed`,
- * `orders.below_minimum`, `orders.total_changed` with the preview, `request.too_many`, and those of
- * `priceCart`.
+ * `orders.below_minimum`, `orders.above_maximum`, `orders.total_changed` with the preview, `request.too_many`,
+ * and those of `priceCart`.
  */
 export async function sendDraft(
   { platform, sendPaymentLink }: OrderContext,
@@ -174,8 +174,8 @@ export async function sendDraft(
   return withOpenDraft(platform, id, async (before) => {
     const priced = await priceDraft(platform, before, reader)
     if (isRefusal(priced)) return priced
-    const below = refuseBelowMinimum(priced)
-    if (below) return below
+    const size = refuseSize(priced)
+    if (size) return size
     const { preview } = priced
     if (preview.total !== expectedTotal) return refuse('orders.total_changed', {}, preview)
     const now = platform.clock.now()
