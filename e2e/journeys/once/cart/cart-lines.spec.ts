@@ -43,6 +43,24 @@ test('what is no whole number changes nothing and is said to be none', async ({ 
   await expect.poll(() => units(buyer)).toEqual([2, 7, 2])
 })
 
+test('thousands are read in their field and above the lines', async ({ page, buyer, baseURL }) => {
+  // made to order, so that there are as many as somebody wants
+  const { _id: product_id, variants } = await findProduct(
+    String(baseURL),
+    'lotus-lab-lotus-throne-pedicure-chair',
+  )
+  const line = { product_id, variant_id: String(variants[0]?._id), quantity: 4 }
+  await buyer.call(api.cart.add, { body: line })
+  await openSettled(page, '/cart')
+  const field = fields(page)
+  await field.fill('9,000')
+  await field.press('Enter')
+  await expect(field).toHaveValue('9000')
+  expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true)
+  await expect(page.getByText('9,000 units', { exact: true })).toBeVisible()
+  await expect.poll(() => units(buyer)).toEqual([9000])
+})
+
 for (const typed of ['0', '-1'])
   test(`${typed} takes the line out, and undo puts it back where it stood`, async ({
     page,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useCartCount } from '../../shared/cart/cart-store.ts'
@@ -34,7 +35,7 @@ export default function CartPage() {
     <div className="frame min-h-[calc(100svh-var(--header-height))] py-5 md:py-8">
       <div className="flex flex-wrap items-baseline gap-x-3.5">
         <h1 className="title-1">{t('cart:title')}</h1>
-        {count > 0 && <p className="text-soft">{t('cart:units', { count })}</p>}
+        {count > 0 && <p className="text-soft">{t('cart:units', { count, shown: formatNumber(count) })}</p>}
       </div>
       {unmerged > 0 && <UnmergedUnits count={unmerged} />}
       {isEmpty ? (

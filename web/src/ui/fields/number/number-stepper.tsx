@@ -78,7 +78,10 @@ export function NumberStepper({
           aria-label={label}
           disabled={disabled}
           value={typed}
-          className="h-full w-10 flex-none bg-transparent text-center font-semibold outline-none"
+          className={classNames(
+            'h-full flex-none bg-transparent text-center font-semibold outline-none',
+            typed.length > 3 ? 'w-14' : 'w-10',
+          )}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? wrongId : undefined}
           maxLength={8}
