@@ -10,7 +10,7 @@ export const PAYMENT_STATUSES = [
 ] as const
 export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled', 'delivered', 'canceled'] as const
 export const ORDERS_PER_PAGE = 20
-/** The most that an order comes to, before discounts and with everything on it; US cents. No card pays as much. */
+/** US cents that an order comes to at most, before discounts and with everything on it: no card pays more. */
 export const MAX_ORDER = 100_000_000
 /** Starting to pay holds the stock for this long (product decision §3). */
 export const RESERVATION_MINUTES = 10

@@ -160,8 +160,8 @@ async function codeProblem(platform: Platform, row: Row, reader: Language): Prom
 
 /**
  * Mails the link, from now on good for a week. Refusals: `drafts.not_found`, `drafts.closed`,
- * `orders.below_minimum`, `orders.above_maximum`, `orders.total_changed` with the preview, `request.too_many`,
- * and those of `priceCart`.
+ * `orders.below_minimum`, `orders.above_maximum`, `orders.total_changed` with the preview,
+ * `request.too_many`, and those of `priceCart`.
  */
 export async function sendDraft(
   { platform, sendPaymentLink }: OrderContext,
