@@ -11,6 +11,7 @@ test.each([
   ['a Vietnamese head', 'Mã hàng\tSố lượng\nHM-1\t12\nHM-2\t3'],
   ['blank lines, blanks and a byte order mark', '\ufeff\n HM-1 , 12 \n\n,\nHM-2,3\n\n'],
   ['quotes', '"HM-1","12"\n"HM-2","3"'],
+  ['tabs and names that hold commas', 'SKU\tName\tQty\nHM-1\tRed, dark; matte\t12\nHM-2\tBlue\t3'],
 ])('a paste with %s is read', (_, text) => {
   expect(readPaste(text)).toEqual({
     lines: [
@@ -38,6 +39,16 @@ test.each([
   expect(readPaste(text)).toEqual({ lines: lines.map(([sku, quantity]) => ({ sku, quantity })) })
 })
 
+test('thousands that a spreadsheet sets off are one cell', () => {
+  expect(readPaste('HM-1\t1,200\nHM-2')).toEqual({
+    lines: [
+      { sku: 'HM-1', quantity: '1,200' },
+      { sku: 'HM-2', quantity: '1' },
+    ],
+  })
+  expect(readPaste('HM-1,"1,200"')).toEqual({ lines: [{ sku: 'HM-1', quantity: '1,200' }] })
+})
+
 test('nothing pasted is no line', () => {
   expect(readPaste('')).toEqual({ lines: [] })
   expect(readPaste('SKU,Qty')).toEqual({ lines: [] })
@@ -55,6 +66,9 @@ test.each([
   ['1', 1],
   [' 12 ', 12],
   ['9999', 9999],
+  ['1,200', 1200],
+  ['1,20', null],
+  ['1,200,000', null],
   ['10000', null],
   ['0', null],
   ['-1', null],

@@ -11,14 +11,14 @@ export type Pasted = { lines: QuickLine[] } | { unreadable: number }
 /**
  * Reads rows of SKU and quantity parted by comma, semicolon or tab, as they come out of spreadsheets. A head
  * names the columns in any order; without one the SKU stands first. A row of nothing but an SKU asks for one
- * unit.
+ * unit. Where tabs part the rows, a comma is part of a name or of a number.
  */
 export function readPaste(text: string): Pasted {
   let rows: string[][]
   try {
     rows = parse(text, {
       bom: true,
-      delimiter: [',', '\t', ';'],
+      delimiter: isTabbed(text) ? '\t' : [',', '\t', ';'],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -39,6 +39,12 @@ export function readPaste(text: string): Pasted {
   }
 }
 
+/** Every row that has more than one cell is parted by tabs, as those copied out of a spreadsheet are. */
+function isTabbed(text: string): boolean {
+  const parted = text.split('\n').filter((row) => /[,;\t]/.test(row))
+  return parted.length > 0 && parted.every((row) => row.includes('\t'))
+}
+
 function headOf(cells: readonly string[]): { sku: number; quantity: number } | null {
   const names = cells.map((cell) =>
     cell
@@ -53,9 +59,9 @@ function headOf(cells: readonly string[]): { sku: number; quantity: number } | n
   return sku < 0 ? null : { sku, quantity: quantity < 0 ? (sku === 0 ? 1 : 0) : quantity }
 }
 
-/** A whole number of units, as people type it; null when it is none that can be ordered. */
+/** A whole number of units, as people and spreadsheets write it; null when it is none that can be ordered. */
 export function quantityOf(typed: string): number | null {
-  const text = typed.trim()
+  const text = typed.trim().replace(/^(\d{1,3}),(?=\d{3}$)/, '$1')
   if (!/^\d{1,6}$/.test(text)) return null
   const quantity = Number(text)
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null
