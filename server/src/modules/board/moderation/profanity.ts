@@ -24,5 +24,10 @@ const PLAIN = pattern(
  */
 export const isProfane = (prose: string): boolean =>
   english.hasMatch(prose) ||
-  ACCENTED.test(prose.normalize('NFC').toLowerCase()) ||
+  ACCENTED.test(
+    prose
+      .replace(/\p{Cf}/gu, '')
+      .normalize('NFC')
+      .toLowerCase(),
+  ) ||
   foldProse(prose).text.search(PLAIN) >= 0

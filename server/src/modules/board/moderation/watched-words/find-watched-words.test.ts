@@ -10,6 +10,7 @@ describe('watched words', () => {
     // accents count where the words have some
     ['em đeo vàng', 'đéo', false],
     ['em đéo làm', 'đéo', true],
+    ['em đ\u200béo làm', 'đéo', true],
     ['em deo lam', 'đéo', false],
     // and do not where they have none
     ['tiền cọc trước', 'tien coc', true],

@@ -4,7 +4,14 @@ import { foldProse } from '@lunula/contract/board/prose/prose.ts'
 const WITHOUT_BLANKS = /[\p{sc=Han}\p{sc=Thai}]/u
 
 const isMarked = (words: string): boolean => foldProse(words).text !== tidy(words)
-const tidy = (words: string): string => words.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Accents stay; characters that nobody sees, such as a space of no width, do not. */
+const tidy = (words: string): string =>
+  words
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** True if `words` stand in `prose` as whole words. */
 function stands(prose: string, words: string): boolean {
