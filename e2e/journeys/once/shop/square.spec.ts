@@ -213,5 +213,5 @@ test('staff set up a phone at the first sign-in, and show its code at the next',
   await expect(page).toHaveURL(/\/admin\/second-factor/)
   await expect(page.getByRole('button', { name: 'Set up my phone' })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You work at Lunula now' })).toBeVisible()
 })
