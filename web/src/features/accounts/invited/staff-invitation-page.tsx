@@ -36,7 +36,9 @@ export default function StaffInvitationPage({
         title={t('accounts:invited.accepted.title')}
         lead={t('accounts:invited.accepted.lead', { email: invitation.email })}
       >
-        <AsMember user={user} {...shown} />
+        <div className="grid gap-5">
+          <AsMember user={user} {...shown} />
+        </div>
       </EntryFrame>
     )
   const role = invitation.role ? t(`accounts:invited.roles.${invitation.role}`) : invitation.own_role
