@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excerptOf, fingerprintOf, otherOf, threadPath, tidyMessage } from './messages.rules.ts'
+import { excerptOf, fingerprintOf, otherOf, threadPath } from './messages.rules.ts'
 import type { ThreadRow } from './messages.tables.ts'
-
-test('a message has one kind of line break, one empty line at a time and no blanks around it', () => {
-  expect(tidyMessage(' Hi,\r\n\rstill open?\r\n')).toBe('Hi,\n\nstill open?')
-  expect(tidyMessage(`Hi,${'\n \t'.repeat(900)}\nstill open?`)).toBe('Hi,\n\nstill open?')
-})
 
 test.each([
   ['a'.repeat(139), 'a'.repeat(139)],

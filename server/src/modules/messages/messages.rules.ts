@@ -3,13 +3,6 @@ import type { ThreadRow } from './messages.tables.ts'
 
 const EXCERPT = 140
 
-/** As it is kept: one kind of line break, no more than one empty line, nothing before or after. */
-export const tidyMessage = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n\s*\n/g, '\n\n')
-    .trim()
-
 /** In one line, cut between characters. */
 export function excerptOf(text: string, length = EXCERPT): string {
   const characters = [...text.replace(/\s+/g, ' ')]

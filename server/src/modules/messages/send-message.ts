@@ -1,5 +1,6 @@
 import { scamSigns } from '@lunula/contract/board/prose/scam-signs.ts'
 import { NEW_ACCOUNT_CONTACTS, NEW_ACCOUNT_HOURS } from '@lunula/contract/board/states.ts'
+import { tidyText } from '@lunula/contract/formats/tidy-text.ts'
 import { SAME_TEXT_POSTS, THREADS_A_DAY } from '@lunula/contract/messages/constants.ts'
 import type { Message, MessageBody } from '@lunula/contract/messages/schemas.ts'
 import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
@@ -21,7 +22,7 @@ import { notify } from '../notifications/index.ts'
 import type { MessageContext } from './message-context.ts'
 import { messageView, stopOf } from './messages.presenter.ts'
 import * as repository from './messages.repository.ts'
-import { fingerprintOf, otherOf, threadPath, tidyMessage } from './messages.rules.ts'
+import { fingerprintOf, otherOf, threadPath } from './messages.rules.ts'
 import type { MessageRow, ThreadRow } from './messages.tables.ts'
 import { notifyUnread } from './notify-unread.ts'
 import { findBlocks } from './safety/block.repository.ts'
@@ -122,7 +123,7 @@ async function append(
   { text, key }: MessageBody,
 ): Promise<MessageRow | Refusal> {
   const { database, clock } = platform
-  const tidy = tidyMessage(text)
+  const tidy = tidyText(text)
   if (tidy === '') return refuse('messages.empty')
   const other = otherOf(thread, userId)
   const names = await findUsernames(platform, [userId, other])

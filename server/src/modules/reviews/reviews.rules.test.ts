@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ratingOf, tidyText } from './reviews.rules.ts'
+import { ratingOf } from './reviews.rules.ts'
 
 test('without a review there is no rating', () => {
   expect(ratingOf([0, 0, 0, 0, 0])).toBeNull()
@@ -19,8 +19,4 @@ test('a rating lies between the fewest and the most stars that were given', () =
       expect(rating).toBeLessThanOrEqual(Math.max(...given))
     }),
   )
-})
-
-test('a text keeps its paragraphs and loses what only takes room', () => {
-  expect(tidyText('  Good.\r\n\r\n\r\n\r\nVery good.   \n ')).toBe('Good.\n\nVery good.')
 })

@@ -1,4 +1,5 @@
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import { tidyText } from '@lunula/contract/formats/tidy-text.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
 import type {
   KeptReview,
@@ -18,7 +19,7 @@ import { findProductId, lockProduct, writeRating } from '../catalog/index.ts'
 import { hasPlacedOrderWith } from '../orders/index.ts'
 import { keptView, reviewView } from './reviews.presenter.ts'
 import * as repository from './reviews.repository.ts'
-import { ratingOf, tidyText } from './reviews.rules.ts'
+import { ratingOf } from './reviews.rules.ts'
 import type { ReviewRow } from './reviews.tables.ts'
 
 /** What buyers say of a product, the latest first. Refusal: `catalogue.product_not_found`. */

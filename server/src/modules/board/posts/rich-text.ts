@@ -1,3 +1,4 @@
+import { tidyText } from '@lunula/contract/formats/tidy-text.ts'
 import sanitize from 'sanitize-html'
 
 /** The few tags that a post may use (specification §3); what is no tag of these is text. */
@@ -9,22 +10,15 @@ const REL = 'nofollow ugc noopener'
  * vouch for nothing, classes are those of editors.
  */
 export const cleanText = (text: string): string =>
-  sanitize(
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
-      .replace(/\n/g, '<br>'),
-    {
-      allowedTags: TAGS,
-      allowedAttributes: { a: ['href', 'rel'], '*': ['class'] },
-      allowedClasses: { '*': ['ql-*'] },
-      allowedSchemes: ['http', 'https', 'mailto'],
-      allowProtocolRelative: false,
-      disallowedTagsMode: 'discard',
-      transformTags: { a: sanitize.simpleTransform('a', { rel: REL }) },
-    },
-  ).trim()
+  sanitize(tidyText(text).replace(/\n/g, '<br>'), {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ['href', 'rel'], '*': ['class'] },
+    allowedClasses: { '*': ['ql-*'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: { a: sanitize.simpleTransform('a', { rel: REL }) },
+  }).trim()
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 

@@ -1,4 +1,5 @@
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import { tidyText } from '@lunula/contract/formats/tidy-text.ts'
 import type { ThreadReportReason } from '@lunula/contract/messages/constants.ts'
 import type { ThreadReport } from '@lunula/contract/messages/schemas.ts'
 import type { CursorQuery } from '../../../platform/database/cursor.ts'
@@ -10,7 +11,7 @@ import { findPosts } from '../../board/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { reportView } from '../messages.presenter.ts'
 import * as repository from '../messages.repository.ts'
-import { otherOf, tidyMessage } from '../messages.rules.ts'
+import { otherOf } from '../messages.rules.ts'
 import type { ReportRow } from '../messages.tables.ts'
 import * as reportsStore from './thread-report.repository.ts'
 
@@ -36,7 +37,7 @@ export const reportThread = (
       reported_id: otherOf(thread, userId),
       post_id: thread.post_id,
       reason,
-      note: tidyMessage(note),
+      note: tidyText(note),
       messages: messages.map(({ user_id, text, sent_at }) => ({
         by: user_id === userId ? 'reporter' : 'reported',
         text: text ?? '',
@@ -73,7 +74,7 @@ export async function settleReport(
   { id, note = '' }: { id: string; note?: string | undefined },
 ): Promise<ThreadReport | Refusal> {
   const { database, clock } = platform
-  const settled = { id, by: userId, note: tidyMessage(note), now: clock.now() }
+  const settled = { id, by: userId, note: tidyText(note), now: clock.now() }
   const row = await reportsStore.settleReport(database, settled)
   const [view] = row ? await reportViews(platform, [row]) : []
   return view ?? refuse('messages.report_not_found')
