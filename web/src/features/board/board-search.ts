@@ -16,6 +16,7 @@ import {
   USUAL_WEEK,
 } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
+import { zipIn } from '@lunula/contract/shipping/zip-in.ts'
 import type { PostSearch } from '../../shared/post-kinds.ts'
 
 export type { PostSearch }
@@ -37,7 +38,7 @@ const MAX_AMOUNT = 20_000_000
 export const postSearch =
   (kind: PostKind) =>
   (query: URLSearchParams): PostSearch => {
-    const zip = /^\d{5}$/.exec(query.get('zip')?.trim() ?? '')?.[0]
+    const zip = zipIn(query.get('zip') ?? '') ?? undefined
     const radius = Number(query.get('radius'))
     const page = Number.parseInt(query.get('page') ?? '', 10)
     const q = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS).trim() || undefined

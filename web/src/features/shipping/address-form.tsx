@@ -72,7 +72,6 @@ export function AddressForm({
         <TextField
           {...field('zip_code', t('shipping:zip_code'))}
           inputMode="numeric"
-          maxLength={10}
           autoComplete="shipping postal-code"
         />
         <TextField {...field('city', t('shipping:city'))} autoComplete="shipping address-level2" />

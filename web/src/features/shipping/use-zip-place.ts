@@ -1,6 +1,7 @@
 import { isApiError } from '@lunula/contract/client.ts'
 import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
+import { zipIn } from '@lunula/contract/shipping/zip-in.ts'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useRemote } from '../../shell/api/use-remote.ts'
@@ -17,7 +18,7 @@ const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === 
 export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null {
   const t = useTranslate()
   const earlier = useRef<ZipPlace | null>(null)
-  const zip = /^\d{5}/.exec(form.watch('zip_code'))?.[0] ?? null
+  const zip = zipIn(form.watch('zip_code'))
   const { data: place, error } = useRemote(shipping.zip, zip ? { params: { zip } } : null)
   useEffect(() => {
     if (!place) return

@@ -1,4 +1,5 @@
 import { DEFAULT_RADIUS, RADII } from '@lunula/contract/board/fields/filters.ts'
+import { zipIn } from '@lunula/contract/shipping/zip-in.ts'
 import { useId } from 'react'
 import { STATE_CHOICES } from '../../../../shared/us-states.ts'
 import { controlClass } from '../../../../ui/fields/field.tsx'
@@ -27,10 +28,10 @@ export function PlaceFields({ state }: { state: ListState }) {
             name="zip"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={5}
             defaultValue={search.zip}
             onBlur={({ currentTarget }) => {
-              if (currentTarget.value.trim() !== (search.zip ?? '')) currentTarget.form?.requestSubmit()
+              if ((zipIn(currentTarget.value) ?? '') !== (search.zip ?? ''))
+                currentTarget.form?.requestSubmit()
             }}
             className={`${controlClass(false)} text-base`}
           />

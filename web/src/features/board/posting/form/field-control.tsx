@@ -5,6 +5,7 @@ import type { Field, Unit } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import type { Language } from '@lunula/contract/languages.ts'
+import { zipIn } from '@lunula/contract/shipping/zip-in.ts'
 import type { ReactNode } from 'react'
 import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { choiceWord, fieldWord } from '../../words.ts'
@@ -70,6 +71,12 @@ interface ByTypeProps {
  */
 const as = <V,>(control: Control<never>): Control<V> => control as unknown as Control<V>
 
+/** What is pasted with blanks, a state or four more digits is read before it is cut. */
+const asZip = ({ onChange, ...control }: Control<string>): Control<string> => ({
+  ...control,
+  onChange: (typed) => onChange(typed && (zipIn(typed) ?? typed.trimStart().slice(0, 5))),
+})
+
 function ByType({ field, name, control, t, language }: ByTypeProps) {
   switch (field.type) {
     case 'choice':
@@ -97,7 +104,7 @@ function ByType({ field, name, control, t, language }: ByTypeProps) {
     case 'text':
       return (
         <TextControl
-          {...as<string>(control)}
+          {...(name === 'zip_code' ? asZip(as(control)) : as<string>(control))}
           input={inputOf(name)}
           max={field.max}
           counted={field.max >= 90}

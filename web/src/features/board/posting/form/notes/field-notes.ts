@@ -13,7 +13,7 @@ const INPUTS: Readonly<Partial<Record<FieldName, Input>>> = {
   street: { autoComplete: 'address-line1', autoCapitalize: 'words' },
   crossing: { autoCapitalize: 'words' },
   contact_name: { autoComplete: 'given-name', autoCapitalize: 'words' },
-  zip_code: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 5 },
+  zip_code: { inputMode: 'numeric', autoComplete: 'postal-code' },
   city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
   state: { autoComplete: 'address-level1' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
