@@ -4,8 +4,10 @@ import { choice, line, orNull } from '../schema.ts'
 import { US_STATES } from './us-states.ts'
 
 export const ZIP_PATTERN = '^\\d{5}(?:-\\d{4})?$'
+/** Between the parts of a phone number, as people and pages write them: a dot or a dash, blanks around it. */
+const GAP = '\\s?[.\\-\\u2010-\\u2014]?\\s?'
 /** Ten digits, the usual separators allowed, with or without +1. */
-export const PHONE_PATTERN = '^(?:\\+?1[ .-]?)?\\(?[2-9]\\d{2}\\)?[ .-]?\\d{3}[ .-]?\\d{4}$'
+export const PHONE_PATTERN = `^(?:\\+?1${GAP})?\\(?[2-9]\\d{2}\\)?${GAP}\\d{3}${GAP}\\d{4}$`
 export const ADDRESS_TYPES = ['shipping', 'billing'] as const
 export const MAX_ADDRESSES = 50
 

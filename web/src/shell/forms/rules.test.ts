@@ -17,7 +17,12 @@ test.each([
   ['zip_code', '9268', 'forms:field.zip_code'],
   ['zip_code', ' ', 'forms:field.required'],
   ['phone', '\u00a0(714) 555-0123', true],
+  ['phone', '\u202a714\u2011555\u2011\u200b0123\u202c', true],
+  ['phone', '(714) 555 – 0123', true],
+  ['phone', '+1 714.555.0123', true],
   ['phone', '714', 'forms:field.phone'],
+  ['phone', '714-555--0123', 'forms:field.phone'],
+  ['email', 'lan@salon.com\u200b', true],
   ['email', '', true],
   ['email', 'lan@', 'forms:field.email'],
 ])('%s "%s": %s', (name, text, said) => {

@@ -1,3 +1,4 @@
+import { seenText } from '@lunula/contract/formats/tidy-text.ts'
 import type { RegisterOptions } from 'react-hook-form'
 import type { Translate } from '../../ui/texts/translate.ts'
 
@@ -21,8 +22,8 @@ const PATTERN_MESSAGES = {
 
 /**
  * The rules of a form field, read from the contract's schema, so that browser and server agree. They know
- * presence, length and pattern; the server has the last word. Blanks around what was typed, which keyboards
- * and pastes leave there, break no rule.
+ * presence, length and pattern; the server has the last word. Blanks around what was typed and characters
+ * that nobody sees, which keyboards and pastes leave there, break no rule.
  */
 export function rulesFor(schema: FormSchema, name: string, t: Translate): RegisterOptions {
   const field = (schema.properties[name] ?? {}) as FieldSchema
@@ -42,7 +43,7 @@ export function rulesFor(schema: FormSchema, name: string, t: Translate): Regist
       maxLength: { value: field.maxLength, message: t('forms:field.too_long', { limit: field.maxLength }) },
     }),
     validate: (value: unknown) => {
-      const text = String(value ?? '').trim()
+      const text = seenText(String(value ?? '')).trim()
       if (text === '') return !required || t('forms:field.required')
       return !field.pattern || new RegExp(field.pattern, 'u').test(text) || pattern
     },

@@ -1,4 +1,5 @@
 import { foldProse, pattern } from '@lunula/contract/board/prose/prose.ts'
+import { seenText } from '@lunula/contract/formats/tidy-text.ts'
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 
 const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
@@ -24,10 +25,5 @@ const PLAIN = pattern(
  */
 export const isProfane = (prose: string): boolean =>
   english.hasMatch(prose) ||
-  ACCENTED.test(
-    prose
-      .replace(/\p{Cf}/gu, '')
-      .normalize('NFC')
-      .toLowerCase(),
-  ) ||
+  ACCENTED.test(seenText(prose).toLowerCase()) ||
   foldProse(prose).text.search(PLAIN) >= 0

@@ -6,6 +6,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Translate } from '../../text.ts'
 import { hasText } from '../../text.ts'
+import { dropUnseen, dropUnseenWords } from './drop-unseen.ts'
 import { checkInput, MAX_ERRORS, MAX_ITEMS } from './input-limits.ts'
 
 /** The count of errors in the code that Ajv generates. */
@@ -47,13 +48,16 @@ function writeItems(keyword: KeywordCxt): void {
 }
 
 /**
- * JSON bodies are taken as they are: `"1"` is no number. Paths, queries and headers arrive as text. Compiled
- * when the first one comes, as what writes answers is.
+ * JSON bodies are taken as they are: `"1"` is no number. Paths, queries and headers arrive as text. What
+ * nobody sees in what people write is dropped before it is held against the schema. Compiled when the first
+ * one comes, as what writes answers is.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined
   const check = (input: unknown): boolean => {
     check.errors = checkInput(input)
+    if (check.errors.length === 0 && httpPart === 'body') dropUnseen(input)
+    if (check.errors.length === 0 && httpPart === 'querystring') dropUnseenWords(input)
     validate ??= (httpPart === 'body' ? strict : fromText).compile(schema)
     if (check.errors.length === 0 && !validate(input)) {
       check.errors = validate.errors ?? []

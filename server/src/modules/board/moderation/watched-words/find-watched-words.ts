@@ -1,17 +1,12 @@
 import { foldProse } from '@lunula/contract/board/prose/prose.ts'
+import { seenText } from '@lunula/contract/formats/tidy-text.ts'
 
 /** Letters of scripts that put no blanks between words. */
 const WITHOUT_BLANKS = /[\p{sc=Han}\p{sc=Thai}]/u
 
 const isMarked = (words: string): boolean => foldProse(words).text !== tidy(words)
 /** Accents stay; characters that nobody sees, such as a space of no width, do not. */
-const tidy = (words: string): string =>
-  words
-    .replace(/\p{Cf}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+const tidy = (words: string): string => seenText(words).toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** True if `words` stand in `prose` as whole words. */
 function stands(prose: string, words: string): boolean {

@@ -52,6 +52,11 @@ describe('a product file', () => {
     expect((await rowsOf('Handle,Title\rrose,Rose\rlotus,Lotus')).map((row) => row.cells)).toEqual(cells)
   })
 
+  it('is read without the characters that nobody sees, in its head too', async () => {
+    const file = 'Handle,\u200bTitle\nson-gel,"\u2060Sơn gel\u00ad ❤️"\n'.normalize('NFD')
+    expect((await rowsOf(file)).map(({ cells }) => cells)).toEqual([['son-gel', 'Sơn gel ❤️']])
+  })
+
   it('is read the same however its bytes arrive, in the middle of a letter too', async () => {
     const file = 'Handle,Title\nson-gel,"Sơn gel đỏ, 15 ml"\n'
     const whole = await rowsOf(file)

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { seenText } from '@lunula/contract/formats/tidy-text.ts'
 import { parse } from 'csv-parse'
 import { withoutGuard } from '../../../../platform/documents/formula-guard.ts'
 import { CorruptFile } from '../import-report.ts'
@@ -19,8 +20,8 @@ export interface CsvRow {
 }
 
 /**
- * Reads a product CSV row by row, with or without byte order mark, whatever ends its lines. Throws
- * `CorruptFile`.
+ * Reads a product CSV row by row, with or without byte order mark, whatever ends its lines, and without the
+ * characters that nobody sees. Throws `CorruptFile`.
  */
 export async function* readCsv(
   file: Readable,
@@ -44,7 +45,7 @@ export async function* readCsv(
       place = next
       next = { row: place.row + 1, line: place.line + linesOf(cells) }
       if (cells.every((cell) => cell.trim() === '')) continue
-      const plain = cells.map(withoutGuard)
+      const plain = cells.map((cell) => withoutGuard(seenText(cell)))
       if (!columns) columns = headOf(plain)
       else yield { columns, record: { ...place, cells: plain } }
     }
