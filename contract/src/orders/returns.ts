@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import type { RETURN_CLASSES } from '../catalog/constants.ts'
 import type { Cents } from '../formats/money.ts'
 import { Photo } from '../media/schemas.ts'
-import { choice, Id, line, lines, orNull, RequestKey, Time } from '../schema.ts'
+import { choice, Id, lines, orNull, RequestKey, Time } from '../schema.ts'
 
 export const RETURN_STATUSES = [
   'requested',
@@ -65,7 +65,7 @@ export type Return = T.Static<typeof Return>
 export const ReturnBody = T.Object(
   {
     reason: choice(RETURN_REASONS),
-    note: T.Optional(line(500, 0)),
+    note: T.Optional(lines(500, 0)),
     lines: T.Array(
       T.Object(
         { item_id: Id, quantity: T.Integer({ minimum: 1, maximum: 9_999 }), opened: T.Optional(T.Boolean()) },

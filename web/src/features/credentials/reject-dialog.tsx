@@ -84,7 +84,7 @@ function RejectForm({ keepAs, action, send }: RejectFormProps) {
           </button>
         ))}
       </fieldset>
-      <TextAreaField {...field('reason', t('admin-credentials:reason.label'))} rows={3} maxLength={300} />
+      <TextAreaField {...field('reason', t('admin-credentials:reason.label'), 300)} rows={3} />
       <Button type="submit" variant="primary" busy={busy}>
         {action}
       </Button>

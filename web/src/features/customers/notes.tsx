@@ -91,7 +91,7 @@ function NoteForm({ id }: { id: string }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <TextAreaField {...field('text', t('admin-customers:notes.label'))} rows={2} maxLength={2_000} />
+      <TextAreaField {...field('text', t('admin-customers:notes.label'), 2_000)} rows={2} />
       <span>
         <Button type="submit" size="small" needsScript busy={busy}>
           {t('admin-customers:notes.send')}

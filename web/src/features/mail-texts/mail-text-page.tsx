@@ -176,10 +176,9 @@ function TextsForm({ data, shown, onPreview }: TextsFormProps) {
       {texts.map(({ key, values, shipped, text }, at) => (
         <TextAreaField
           key={key}
-          {...field(nameOf(at), labelOf({ key, shipped }, mail, t))}
+          {...field(nameOf(at), labelOf({ key, shipped }, mail, t), 1000)}
           lang={language}
           rows={shipped.length > 90 ? 4 : 2}
-          maxLength={1000}
           hint={
             <>
               {values.map((name) => `{{${name}}}`).join(' ')}

@@ -58,6 +58,7 @@ function FirstMessage({ post: { _id: id }, wordsKey: key, done, signInNext, sent
   const isGuest = useSession(({ user }) => user === null)
   const [text, setText] = useState(() => readDraft(id))
   const [busy, setBusy] = useState(false)
+  const isSendable = text.trim() !== '' && text.length <= MAX_MESSAGE
   const write = (next: string) => {
     key.current = randomKey()
     setText(next)
@@ -65,7 +66,7 @@ function FirstMessage({ post: { _id: id }, wordsKey: key, done, signInNext, sent
   }
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (busy || text.trim() === '') return
+    if (busy || !isSendable) return
     if (isGuest) {
       await go(paths.signIn({}, { next: signInNext }))
       return
@@ -96,7 +97,7 @@ function FirstMessage({ post: { _id: id }, wordsKey: key, done, signInNext, sent
         ref={wantsFocus}
         onChange={({ target }) => write(target.value)}
       />
-      <Button type="submit" variant="primary" size="large" busy={busy} aria-disabled={text.trim() === ''}>
+      <Button type="submit" variant="primary" size="large" busy={busy} aria-disabled={!isSendable}>
         {t(isGuest ? 'messages:first.sign_in' : 'messages:first.send')}
       </Button>
     </form>

@@ -133,7 +133,9 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     if (!quiet || !isSaidHere) reportError(error)
     if (!isSaidHere || !error.body) return
     const { code, message, fields = {} } = error.body
-    const named = Object.entries(fields).filter(([name]) => name in schema.properties)
+    const named = Object.entries(fields).filter(
+      ([name]) => name in schema.properties || name in labels.current,
+    )
     const field = fieldOf[code]
     const found = named.length > 0 ? named : [[field ?? null, message] as const]
     for (const [name, text] of found) if (name) form.setError(name as Path<V>, { message: text })
@@ -175,15 +177,21 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     },
   )
 
-  /** What a field of the form takes: its label, name, rules, id and error. */
-  const field = (name: Path<V>, label: string) => {
+  /**
+   * What a field of the form takes: its label, name, rules, id and error.
+   * @param most characters that it may hold, where no schema says so
+   */
+  const field = (name: Path<V>, label: string, most?: number) => {
     labels.current[name] = label
-    const { ref, onBlur, ...registered } = form.register(
-      name,
-      rules?.[name] ?? (rulesFor(schema, name, t) as RegisterOptions<V, Path<V>>),
-    )
+    const rule = rules?.[name] ?? (rulesFor(schema, name, t) as RegisterOptions<V, Path<V>>)
+    const longest = most && { value: most, message: t('forms:field.too_long', { limit: most }) }
+    const { ref, onBlur, ...registered } = form.register(name, {
+      ...rule,
+      ...(longest && { maxLength: longest }),
+    } as RegisterOptions<V, Path<V>>)
     return {
       label,
+      ...(most !== undefined && { maxLength: most }),
       ...registered,
       onBlur: async (event: FocusEvent<Control>) => {
         await pressEnded()

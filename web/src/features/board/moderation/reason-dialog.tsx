@@ -78,7 +78,7 @@ function ReasonForm({ keepAs, action, send }: ReasonFormProps) {
           </li>
         ))}
       </ul>
-      <TextAreaField {...field('reason', t('admin-board:reason.label'))} rows={3} maxLength={300} />
+      <TextAreaField {...field('reason', t('admin-board:reason.label'), 300)} rows={3} />
       <Button type="submit" variant="danger" busy={busy}>
         {action}
       </Button>

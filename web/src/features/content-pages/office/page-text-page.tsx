@@ -115,7 +115,7 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
     form.setValue('body', `${body.slice(0, at)}{{${name}}}${body.slice(at)}`, { shouldDirty: true })
     area.current?.focus()
   }
-  const { ref, ...body } = field('body', t('admin-settings:pages.body'))
+  const { ref, ...body } = field('body', t('admin-settings:pages.body'), MAX_PAGE_TEXT)
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       {guard}
@@ -136,7 +136,6 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
         lang={language}
         hint={t('admin-settings:pages.markdown')}
         rows={18}
-        maxLength={MAX_PAGE_TEXT}
       />
       <div>
         <p className="text-sm text-soft">{t('admin-settings:pages.values')}</p>

@@ -27,8 +27,10 @@ export function Composer({ threadId, name, send }: ComposerProps) {
     setText(next)
     keepDraft(threadId, next)
   }
+  const isTooLong = text.length > MAX_MESSAGE
+  const isSendable = text.trim() !== '' && !isTooLong
   const submit = () => {
-    if (text.trim() === '') return
+    if (!isSendable) return
     send(text)
     write('')
   }
@@ -55,7 +57,6 @@ export function Composer({ threadId, name, send }: ComposerProps) {
         <textarea
           id={id}
           rows={1}
-          maxLength={MAX_MESSAGE}
           value={text}
           placeholder={t('messages:write.placeholder')}
           enterKeyHint="enter"
@@ -65,14 +66,20 @@ export function Composer({ threadId, name, send }: ComposerProps) {
           className="block max-h-40 min-h-11 w-full resize-none rounded-stage border border-edge bg-surface px-4 py-[9px] leading-6 field-sizing-content hover:border-ink focus-visible:outline-offset-0"
         />
         <p id={`${id}-left`} role="status" className="px-4 text-caption text-soft">
-          {text.length > NEARLY_FULL && t('messages:write.left', { count: MAX_MESSAGE - text.length })}
+          {isTooLong ? (
+            <span className="font-semibold text-negative">
+              {t('forms:field.too_long', { limit: MAX_MESSAGE })} ({text.length})
+            </span>
+          ) : (
+            text.length > NEARLY_FULL && t('messages:write.left', { count: MAX_MESSAGE - text.length })
+          )}
         </p>
       </div>
       <Button
         type="submit"
         variant="primary"
         needsScript
-        aria-disabled={text.trim() === ''}
+        aria-disabled={!isSendable}
         icon={<Icon name="send" className="size-4.5" />}
       >
         <span className="max-sm:unseen">{t('messages:write.send')}</span>

@@ -52,12 +52,7 @@ function ReportForm({ threadId: id, done }: { threadId: string; done: () => void
         {...field('reason', t('messages:report.reason'))}
         choices={THREAD_REPORT_REASONS.map((value) => ({ value, label: t(`messages:reason.${value}`) }))}
       />
-      <TextAreaField
-        {...field('note', t('messages:report.note'))}
-        optional
-        rows={3}
-        maxLength={NOTE_LENGTH}
-      />
+      <TextAreaField {...field('note', t('messages:report.note'), NOTE_LENGTH)} optional rows={3} />
       <Button type="submit" variant="primary" busy={busy}>
         {t('messages:report.action')}
       </Button>

@@ -31,6 +31,8 @@ interface Claim {
   shown: readonly Photo[]
 }
 
+/** Characters. */
+const MAX_NOTE = 1_000
 const NOTHING: Claim = { units: {}, reason: '', note: '', shown: [] }
 
 const claimable = (item: Order['items'][number]): number => Math.max(0, item.fulfilled - item.refunded)
@@ -50,6 +52,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
   })
   const known = CLAIM_REASONS.find((word) => word === reason)
   const noPhoto = shown.length === 0 && known !== 'missing'
+  const isTooLong = note.length > MAX_NOTE
 
   async function upload(files: readonly File[]): Promise<void> {
     setBusy(true)
@@ -63,8 +66,9 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setChecked(true)
-    if (!known || lines.length === 0 || noPhoto) {
-      const missing = lines.length === 0 ? 'fieldset' : known ? 'input[type=file]' : 'select'
+    if (!known || lines.length === 0 || noPhoto || isTooLong) {
+      const missing =
+        lines.length === 0 ? 'fieldset' : known ? (noPhoto ? 'input[type=file]' : 'textarea') : 'select'
       event.currentTarget.querySelector<HTMLElement>(missing)?.focus()
       return
     }
@@ -145,7 +149,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
           label={t('orders:claims.note')}
           optional
           rows={3}
-          maxLength={1000}
+          maxLength={MAX_NOTE}
           value={note}
           onChange={(event) => type({ note: event.target.value })}
         />

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { NumberStepper } from '../../../ui/fields/number/number-stepper.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { nameOf } from './parcel-list.tsx'
@@ -123,9 +123,10 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
           error={checked && !known ? t('orders:returns.no_reason') : undefined}
           onChange={(event) => type({ reason: event.target.value })}
         />
-        <TextField
+        <TextAreaField
           label={t('orders:returns.note')}
           optional
+          rows={2}
           maxLength={500}
           value={note}
           onChange={(event) => type({ note: event.target.value })}

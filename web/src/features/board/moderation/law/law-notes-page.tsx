@@ -152,10 +152,9 @@ function NoteForm({ row, ...kept }: RowForm<StaffLawNote>) {
           {LANGUAGES.map((each) => (
             <TextAreaField
               key={each}
-              {...field(`text_${each}`, LANGUAGE_NAMES[each])}
+              {...field(`text_${each}`, LANGUAGE_NAMES[each], 600)}
               lang={each}
               rows={2}
-              maxLength={600}
               optional
             />
           ))}

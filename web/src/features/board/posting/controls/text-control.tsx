@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { controlClass, Field } from '../../../../ui/fields/field.tsx'
+import { counted } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { Control } from './control.ts'
 
@@ -8,13 +9,13 @@ interface TextControlProps extends Control<string> {
   input?: ComponentProps<'input'> | undefined
   /** Counts down from here. */
   max: number
-  counted?: boolean
+  isCounted?: boolean
 }
 
 export const TextControl = ({
   input,
   max,
-  counted = false,
+  isCounted = false,
   value = '',
   hint,
   onChange,
@@ -24,7 +25,7 @@ export const TextControl = ({
     autoComplete="off"
     {...input}
     {...control}
-    hint={counted ? <Counted {...{ hint, value, max }} /> : hint}
+    hint={isCounted ? counted(hint, value.length, max) : hint}
     value={value}
     onChange={(event) => onChange(event.target.value)}
   />
@@ -41,7 +42,7 @@ export const ProseControl = ({
   onChange,
   onBlur,
 }: TextControlProps) => (
-  <Field {...{ id, label, error, optional }} hint={<Counted {...{ hint, value, max }} />}>
+  <Field {...{ id, label, error, optional }} hint={counted(hint, value.length, max)}>
     {(control) => (
       <textarea
         {...control}
@@ -53,16 +54,4 @@ export const ProseControl = ({
       />
     )}
   </Field>
-)
-
-/** The hint, and how much of the room is taken once it gets scarce. */
-const Counted = ({ hint, value, max }: { hint: Control<string>['hint']; value: string; max: number }) => (
-  <span className="flex justify-between gap-3">
-    <span>{hint}</span>
-    {value.length > max / 2 && (
-      <span className={value.length > max ? 'font-semibold text-negative' : ''}>
-        {value.length}/{max}
-      </span>
-    )}
-  </span>
 )

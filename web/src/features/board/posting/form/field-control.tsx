@@ -107,7 +107,7 @@ function ByType({ field, name, control, t, language }: ByTypeProps) {
           {...(name === 'zip_code' ? asZip(as(control)) : as<string>(control))}
           input={inputOf(name)}
           max={field.max}
-          counted={field.max >= 90}
+          isCounted={field.max >= 90}
         />
       )
     case 'prose':

@@ -52,11 +52,7 @@ function AppealForm({ post, onClose, onDone }: Omit<AppealDialogProps, 'open'>) 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <TextAreaField
-        {...field('text', t('posting:mine.appeal.label'))}
-        rows={4}
-        maxLength={MAX_APPEAL_TEXT}
-      />
+      <TextAreaField {...field('text', t('posting:mine.appeal.label'), MAX_APPEAL_TEXT)} rows={4} />
       <Button type="submit" variant="primary" busy={busy}>
         {t('posting:mine.appeal.send')}
       </Button>

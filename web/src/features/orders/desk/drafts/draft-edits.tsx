@@ -83,11 +83,10 @@ function WordsForm({ draft, ...kept }: { draft: Draft } & DialogForm) {
         choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
       <TextAreaField
-        {...field('note', t('admin-drafts:note'))}
+        {...field('note', t('admin-drafts:note'), 1_000)}
         hint={t('admin-drafts:note_hint')}
         optional
         rows={4}
-        maxLength={1_000}
       />
       <Button type="submit" variant="primary" busy={busy}>
         {t('admin-drafts:edit.save')}
