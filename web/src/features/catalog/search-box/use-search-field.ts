@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { isComposing } from '../../../ui/is-composing.ts'
 import { type Suggestion, stepped } from './suggestion-list.ts'
 
 /** What stands in the search field, whether its list is open, and which line of it is meant. */
@@ -19,6 +20,7 @@ export function useSearchField() {
     setOpen(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && open) {
       event.preventDefault()
       close()

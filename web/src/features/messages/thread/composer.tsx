@@ -1,6 +1,7 @@
 import { MAX_MESSAGE } from '@lunula/contract/messages/constants.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
+import { isComposing } from '../../../ui/is-composing.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { keepDraft, readDraft } from '../drafts.ts'
@@ -35,8 +36,7 @@ export function Composer({ threadId, name, send }: ComposerProps) {
     write('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // a word that is still being composed, as in Vietnamese, is ended by the same key
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     if (!matchMedia('(pointer: fine)').matches) return
     event.preventDefault()
     submit()

@@ -5,6 +5,7 @@ import { useRemote } from '../../../shell/api/use-remote.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { isComposing } from '../../../ui/is-composing.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
@@ -61,7 +62,7 @@ export function GoodsChoice({ all, categories, products, onCategories, onProduct
           autoComplete="off"
           onChange={({ currentTarget }) => setQ(currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || isComposing(event)) return
             // it would save the promotion around it
             event.preventDefault()
             if (offered[0]) choose(offered[0])

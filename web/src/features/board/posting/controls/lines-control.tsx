@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { controlClass } from '../../../../ui/fields/field.tsx'
+import { isComposing } from '../../../../ui/is-composing.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Control } from './control.ts'
@@ -64,7 +65,7 @@ export function LinesControl({ type, word, most, earliest, ...control }: LinesCo
             onBlur()
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || isComposing(event)) return
             event.preventDefault()
             add()
           }}

@@ -2,6 +2,7 @@ import { MAX_OPTIONS, MAX_VARIANTS } from '@lunula/contract/catalog/goods/consta
 import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { Button } from '../../../../../ui/fields/button.tsx'
 import { TextField } from '../../../../../ui/fields/text-field.tsx'
+import { isComposing } from '../../../../../ui/is-composing.ts'
 import { Icon } from '../../../../../ui/pictures/icon.tsx'
 import { type Translate, useTranslate } from '../../../../../ui/texts/translate.ts'
 import { countVariants, type Draft, type DraftOption, type Problems, variantsFor } from '../draft.ts'
@@ -56,7 +57,7 @@ export function Options({ draft, errors, change }: OptionsProps) {
             // only then: half a word is no value
             onBlur={() => set(draft.options)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
+              if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()
               set(draft.options)
             }}
