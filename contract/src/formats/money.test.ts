@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDollars, formatMoney, share, unitShare } from './money.ts'
+import { formatDollars, formatMoney, readMoney, share, unitShare } from './money.ts'
 
 test('cents are shown as dollars', () => {
   expect(formatMoney(123_456)).toBe('$1,234.56')
@@ -58,4 +58,22 @@ test('units carry an amount exactly, in whatever pieces they go', () => {
 
 test('where amounts are round, cents that say nothing are left out', () => {
   expect([18_000, 1850, 150_000_000].map(formatDollars)).toEqual(['$180', '$18.50', '$1,500,000'])
+})
+
+test.each([
+  ['180', 18_000],
+  ['$1,500', 150_000],
+  ['1.500', 150_000],
+  ['1.500.000', 150_000_000],
+  ['22.5', 2_250],
+  ['22,50', 2_250],
+  ['1,500.25', 150_025],
+  ['12.', 1_200],
+  ['0', 0],
+  ['', undefined],
+  ['abc', undefined],
+  ['-5', undefined],
+  ['1.2.3', undefined],
+])('%s is %s cents', (text, cents) => {
+  expect(readMoney(text)).toBe(cents)
 })

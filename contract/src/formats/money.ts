@@ -22,6 +22,19 @@ const shortFormat = new Intl.NumberFormat('en-US', {
 export const formatDollars = (cents: Cents): string => shortFormat.format(cents / 100)
 
 /**
+ * `$1,500`, `1500.5`, `22,50`, `1.500.000` as people of any language write dollars → cents; undefined for
+ * what is no amount. Three digits after a comma or a dot are thousands.
+ */
+export function readMoney(text: string): Cents | undefined {
+  const bare = text.replace(/[$\s]/g, '')
+  const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare)
+    ? bare.replace(/[.,]/g, '')
+    : bare.replace(/,(?=\d{3})/g, '')
+  const [, dollars = '', cents = ''] = /^(\d*)[.,]?(\d{0,2})$/.exec(plain) ?? []
+  return dollars === '' ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/**
  * Shares `total` cents over `weights` by largest remainder, so that the parts add up to the whole exactly.
  * Equal remainders go to the earlier part. With no weight at all nothing can be shared and every part is 0.
  */

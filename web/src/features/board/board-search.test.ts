@@ -67,6 +67,10 @@ test.each([
   expect(postQuery('job', jobs(query))).toEqual({})
 })
 
+test.each(['1,200', '1.200', '$1200', '1,200.50'])('%s a week is $1,200', (typed) => {
+  expect(postQuery('job', jobs(`weekly_pay_min=${typed}`))).toEqual({ weekly_pay_min: 120_000 })
+})
+
 test('a radius needs a place, and is one of the known ones', () => {
   expect(jobs('zip=77001&radius=7').radius).toBeUndefined()
   expect(jobs('zip=77001&radius=100').radius).toBe(100)

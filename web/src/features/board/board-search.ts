@@ -16,6 +16,7 @@ import {
   USUAL_WEEK,
 } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
+import { readMoney } from '@lunula/contract/formats/money.ts'
 import { zipIn } from '@lunula/contract/shipping/zip-in.ts'
 import type { PostSearch } from '../../shared/post-kinds.ts'
 
@@ -74,12 +75,10 @@ export function sortIn(kind: PostKind, given: unknown, placed: boolean): PostSor
 function weekIn(query: URLSearchParams): Partial<Assumptions> {
   const week: Partial<Assumptions> = {}
   for (const name of ASSUMPTIONS) {
-    const text = query.get(name)?.replace(/[$,\s]/g, '') ?? ''
-    const unit = isMoneyAssumption(name) ? 100 : 1
+    const typed = wholeIn(query.get(name) ?? '') ?? Number.NaN
     const { min, max } = ASSUMPTION_RANGES[name]
-    const value = Number(text) * unit
-    if (/^\d{1,4}$/.test(text) && value >= min && value <= max && value !== USUAL_WEEK[name])
-      week[name] = Number(text)
+    const value = typed * (isMoneyAssumption(name) ? 100 : 1)
+    if (value >= min && value <= max && value !== USUAL_WEEK[name]) week[name] = typed
   }
   return week
 }
@@ -117,8 +116,14 @@ function chosenIn(query: URLSearchParams, filter: Filter): Chosen {
   if (filter.kind === 'yes') return text === 'true'
   if (isDay(filter))
     return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
-  const plain = text.replace(/[$,%\s]/g, '')
-  return /^\d{1,8}$/.test(plain) && Number(plain) <= MAX_AMOUNT ? String(Number(plain)) : undefined
+  const typed = wholeIn(text)
+  return typed !== undefined && typed <= MAX_AMOUNT ? String(typed) : undefined
+}
+
+/** `1,200`, `1.200`, `$800` and `60%` without their signs; of dollars and cents only the dollars. */
+function wholeIn(text: string): number | undefined {
+  const cents = readMoney(text.replace('%', ''))
+  return cents === undefined ? undefined : Math.floor(cents / 100)
 }
 
 /** Several values come as one text with commas, or, from a form sent without script, each on its own. */

@@ -5,6 +5,7 @@ import {
   PRODUCT_SORTS,
 } from '@lunula/contract/catalog/constants.ts'
 import type { ProductQuery } from '@lunula/contract/catalog/schemas.ts'
+import { readMoney } from '@lunula/contract/formats/money.ts'
 
 export type Sort = (typeof PRODUCT_SORTS)[number]
 
@@ -89,10 +90,8 @@ function choices(query: URLSearchParams, name: ListFilter): string[] {
 
 /** `12,50 ` and `$12.5` → `12.5`; what is no amount of dollars is dropped. */
 function dollars(text: string | null): string | undefined {
-  const plain = (text ?? '').replace(/[$\s]/g, '').replace(',', '.')
-  if (!/^\d+(\.\d{0,2})?$/.test(plain)) return undefined
-  const amount = Number(plain)
-  return amount > MAX_DOLLARS ? undefined : String(amount)
+  const amount = (readMoney(text ?? '') ?? Number.NaN) / 100
+  return amount <= MAX_DOLLARS ? String(amount) : undefined
 }
 
 /** US cents of an amount as the address holds it. */

@@ -10,16 +10,6 @@ export function writeCents(cents: number): string {
   return formatNumber(Math.floor(cents / 100)) + (rest > 0 ? `.${String(rest).padStart(2, '0')}` : '')
 }
 
-/** `$1,500`, `1500.5`, `1.500.000` as people write amounts; undefined for what is none. In cents. */
-export function readCents(text: string): number | undefined {
-  const bare = text.replace(/[$\s]/g, '')
-  const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare)
-    ? bare.replace(/[.,]/g, '')
-    : bare.replace(/,(?=\d{3})/g, '')
-  const [, dollars = '', cents = ''] = /^(\d*)[.,]?(\d{0,2})$/.exec(plain) ?? []
-  return dollars === '' ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
-}
-
 export const writeCount = (count: number, isYear: boolean): string =>
   isYear ? String(count) : formatNumber(count)
 

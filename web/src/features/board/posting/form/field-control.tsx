@@ -4,12 +4,13 @@ import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Field, Unit } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { readMoney } from '@lunula/contract/formats/money.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { zipIn } from '@lunula/contract/shipping/zip-in.ts'
 import type { ReactNode } from 'react'
 import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { choiceWord, fieldWord } from '../../words.ts'
-import { readCents, readCount, writeCents, writeCount } from '../controls/amounts.ts'
+import { readCount, writeCents, writeCount } from '../controls/amounts.ts'
 import { ChoiceControl } from '../controls/choice-control.tsx'
 import { ChoicesControl } from '../controls/choices-control.tsx'
 import type { Control } from '../controls/control.ts'
@@ -151,7 +152,7 @@ function Numbers({ field, control, t }: { field: Field; control: Control<number>
         {...control}
         min={field.min}
         max={field.max}
-        read={readCents}
+        read={readMoney}
         write={writeCents}
         inputMode="decimal"
         prefix="$"
