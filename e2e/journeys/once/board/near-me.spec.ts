@@ -104,3 +104,15 @@ test('when the browser gives up, it says so, and nothing is lost', async ({ page
   await expect(page.getByText('Your browser has not found where you are in ten seconds.')).toBeVisible()
   await expectUnchanged(page)
 })
+
+test('half a ZIP code is named as what was left out; a pasted one is read', async ({ page }) => {
+  await openPlace(page)
+  const zip = page.getByLabel('ZIP code')
+  await zip.fill('9268')
+  await zip.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'ZIP code “9268”' })).toBeVisible()
+  await zip.fill(' CA 92683-1234')
+  await zip.press('Enter')
+  await page.waitForURL(/[?&]zip=92683(&|$)/)
+  await expect(page.getByRole('alert').filter({ hasText: '9268' })).toBeHidden()
+})

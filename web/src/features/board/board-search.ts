@@ -30,6 +30,7 @@ export const isDay = ({ field }: Filter): boolean => /_on$|_from$|^next_start$/.
 
 const MAX_WORDS = 100
 const MAX_LIST = 400
+const MAX_PLACE = 20
 const MAX_AMOUNT = 20_000_000
 
 /**
@@ -39,7 +40,9 @@ const MAX_AMOUNT = 20_000_000
 export const postSearch =
   (kind: PostKind) =>
   (query: URLSearchParams): PostSearch => {
-    const zip = zipIn(query.get('zip') ?? '') ?? undefined
+    const place = query.get('zip')?.trim().slice(0, MAX_PLACE) ?? ''
+    // what is no code is kept, so that it can be named
+    const zip = (zipIn(place) ?? place) || undefined
     const radius = Number(query.get('radius'))
     const page = Number.parseInt(query.get('page') ?? '', 10)
     const q = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS).trim() || undefined

@@ -25,6 +25,12 @@ test('so are days and states that there are none of', () => {
   expect(postQuery('job', search)).toEqual({ licence_need: 'licensed' })
 })
 
+test('what is no ZIP code is named, and leaves no distance behind', () => {
+  const { search, unknown } = known('zip=9268&radius=50&sort=nearest&positions=dip')
+  expect(unknown).toEqual([{ name: 'zip', field: 'zip_code', value: '9268' }])
+  expect(postQuery('job', search)).toEqual({ positions: 'dip' })
+})
+
 test('where all is known, all stays', () => {
   const { search, unknown } = known('positions=dip&state=CA&starts_on_max=2026-02-28')
   expect(unknown).toEqual([])

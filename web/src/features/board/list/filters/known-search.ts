@@ -3,13 +3,14 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { FILTERS } from '@lunula/contract/board/fields/filters.ts'
 import type { ApiError } from '@lunula/contract/client.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
+import { zipIn } from '@lunula/contract/shipping/zip-in.ts'
 import { isDay, type PostSearch, type UnknownValue, valuesOf } from '../../board-search.ts'
 import type { PostListData } from '../list-state.ts'
 import { filterChoices } from './filter-words.ts'
 
 /**
  * Splits off what the API refuses: choices that a filter does not have (any more), days and states that there
- * are none of.
+ * are none of, and what is no ZIP code.
  */
 export function knownSearch(
   kind: PostKind,
@@ -29,8 +30,20 @@ export function knownSearch(
   const { state } = search
   if (typeof state === 'string' && !(US_STATES as readonly string[]).includes(state))
     unknown.push({ name: 'state', field: 'state', value: state })
+  if (search.zip && !zipIn(search.zip)) {
+    unknown.push({ name: 'zip', field: 'zip_code', value: search.zip })
+    return { search: everywhere(withoutValues(search, unknown)), unknown }
+  }
   return { search: withoutValues(search, unknown), unknown }
 }
+
+/** The same search, near no place. */
+const everywhere = (search: PostSearch): PostSearch => ({
+  ...search,
+  zip: undefined,
+  radius: undefined,
+  sort: search.sort === 'nearest' ? undefined : search.sort,
+})
 
 /** The same search without some of its values. */
 function withoutValues(search: PostSearch, unknown: readonly UnknownValue[]): PostSearch {
@@ -55,7 +68,5 @@ export async function loadWithout(
   if (error.status === 400 && unknown.length > 0)
     return { ...(await load(known)), unknownValues: unknown, known }
   if (!search.zip || !/zip/.test(error.body?.code ?? '')) throw error
-  const sort = search.sort === 'nearest' ? undefined : search.sort
-  const everywhere = { ...search, zip: undefined, radius: undefined, sort }
-  return { ...(await load(everywhere)), unknownZip: true }
+  return { ...(await load(everywhere(search))), unknownZip: true }
 }

@@ -30,8 +30,8 @@ export function PlaceFields({ state }: { state: ListState }) {
             autoComplete="postal-code"
             defaultValue={search.zip}
             onBlur={({ currentTarget }) => {
-              if ((zipIn(currentTarget.value) ?? '') !== (search.zip ?? ''))
-                currentTarget.form?.requestSubmit()
+              const typed = currentTarget.value.trim()
+              if ((zipIn(typed) ?? typed) !== (search.zip ?? '')) currentTarget.form?.requestSubmit()
             }}
             className={`${controlClass(false)} text-base`}
           />
