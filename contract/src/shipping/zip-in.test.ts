@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipIn } from './zip-in.ts'
+import { bareZip, zipIn } from './zip-in.ts'
 
 test.each([
   ['92683', '92683'],
@@ -14,4 +14,13 @@ test.each([
   ['', null],
 ])('the ZIP code in “%s”: %s', (text, zip) => {
   expect(zipIn(text)).toBe(zip)
+})
+
+test.each([
+  [' CA 92683-1234', '92683-1234'],
+  ['92683 ', '92683'],
+  ['92683-12', '92683-12'],
+  ['x', 'x'],
+])('“%s” without what stands around its code: “%s”', (text, bare) => {
+  expect(bareZip(text)).toBe(bare)
 })

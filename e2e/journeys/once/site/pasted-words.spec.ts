@@ -23,11 +23,12 @@ test('an e-mail address and a phone number are pasted as a phone copies them', a
   await page.getByLabel('First name').fill('Lan')
   await page.getByLabel('Last name').fill('Nguyễn\u200b')
   await page.getByLabel('Street and number').fill('9200 Bolsa Ave')
-  await page.getByLabel('ZIP code').fill(' 92683-1234')
+  await page.getByLabel('ZIP code').fill(' CA 92683-1234')
   await expect(page.getByLabel('City')).toHaveValue('Westminster')
   await page.getByLabel('Phone').fill(copied('714\u2011555\u20110123'))
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('714\u2011555\u20110123')).toBeVisible()
+  await expect(page.getByText('Westminster, CA 92683-1234')).toBeVisible()
 })
 
 /** What is too long is all there, said to be too long, and sent once it is shorter. */

@@ -1,6 +1,9 @@
 import { AddressBody } from '@lunula/contract/shipping/address.ts'
+import { bareZip } from '@lunula/contract/shipping/zip-in.ts'
 import type { ReactNode } from 'react'
+import type { RegisterOptions } from 'react-hook-form'
 import { STATE_CHOICES, STATE_NAMES } from '../../shared/us-states.ts'
+import { rulesFor } from '../../shell/forms/rules.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -44,10 +47,15 @@ export function AddressForm({
   cancel,
 }: AddressFormProps) {
   const t = useTranslate()
+  const zip_code = {
+    ...rulesFor(AddressBody, 'zip_code', t),
+    setValueAs: bareZip,
+  } as RegisterOptions<AddressValues, 'zip_code'>
   const { form, submit, field, summary, busy } = useApiForm<AddressValues>({
     schema: AddressBody,
     defaultValues: values,
     send,
+    rules: { zip_code },
     fieldOf: FIELD_OF,
     ...(keepAs !== undefined && { keepAs }),
     ...(alsoWrong && { alsoWrong }),
