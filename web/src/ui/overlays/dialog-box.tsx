@@ -69,7 +69,7 @@ export function DialogBox(props: DialogBoxProps) {
     // The keyboard has Escape for what a press beside the dialog does.
     <dialog
       ref={box}
-      className={classNames('dialog', PLACES[from], from === 'center' && WIDTHS[size])}
+      className={classNames('dialog open:flex', PLACES[from], from === 'center' && WIDTHS[size])}
       data-from={from}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
@@ -81,7 +81,8 @@ export function DialogBox(props: DialogBoxProps) {
         if (event.target === box.current && !mustAnswer) onLeave()
       }}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
+      {/* stretched by its row: WebKit takes a percentage of a height that its content decides for 0 */}
+      <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex items-center gap-4 px-5 pt-4 pb-3 sm:px-6">
           <h2 id={`${id}-title`} className="title-2 flex-1">
             {title}
@@ -91,7 +92,7 @@ export function DialogBox(props: DialogBoxProps) {
           )}
         </header>
         {/* relative: fields that are not seen would make the whole dialog scroll */}
-        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
+        <div className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
           {description && (
             <div id={`${id}-text`} className="text-soft">
               {description}
