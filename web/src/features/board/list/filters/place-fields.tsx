@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { STATE_CHOICES } from '../../../../shared/us-states.ts'
 import { controlClass } from '../../../../ui/fields/field.tsx'
 import { submitThis } from '../../../../ui/fields/filter-controls.tsx'
+import { Select } from '../../../../ui/fields/select-field.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { ListState } from '../list-state.ts'
 import { NearMe } from './near-me.tsx'
@@ -11,7 +12,7 @@ import { NearMe } from './near-me.tsx'
 /** Where: near a ZIP code, or in a state. */
 export function PlaceFields({ state }: { state: ListState }) {
   const t = useTranslate()
-  const zip = useId()
+  const id = useId()
   const { list, search } = state
   const own = list.place?.miles
   const radii = [...new Set([...RADII, ...(own ? [own] : [])])].sort((a, b) => a - b)
@@ -19,12 +20,12 @@ export function PlaceFields({ state }: { state: ListState }) {
     <div className="grid gap-3">
       <div className="grid grid-cols-[1fr_auto] gap-2">
         <div className="grid gap-1">
-          <label htmlFor={zip} className="text-caption text-soft">
+          <label htmlFor={`${id}-zip`} className="text-caption text-soft">
             {t('fields:field.zip_code')}
           </label>
           <input
             key={search.zip}
-            id={zip}
+            id={`${id}-zip`}
             name="zip"
             inputMode="numeric"
             autoComplete="postal-code"
@@ -36,9 +37,12 @@ export function PlaceFields({ state }: { state: ListState }) {
             className={`${controlClass(false)} text-base`}
           />
         </div>
-        <label className="grid gap-1 text-caption text-soft">
-          {t('fields:where.radius')}
-          <select
+        <div className="grid gap-1">
+          <label htmlFor={`${id}-radius`} className="text-caption text-soft">
+            {t('fields:where.radius')}
+          </label>
+          <Select
+            id={`${id}-radius`}
             name="radius"
             value={search.radius ?? list.place?.miles ?? DEFAULT_RADIUS}
             onChange={submitThis}
@@ -49,13 +53,16 @@ export function PlaceFields({ state }: { state: ListState }) {
                 {t('board:unit.miles', { count: miles })}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </div>
       </div>
       <NearMe state={state} />
-      <label className="grid gap-1 text-caption text-soft">
-        {t('fields:field.state')}
-        <select
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-state`} className="text-caption text-soft">
+          {t('fields:field.state')}
+        </label>
+        <Select
+          id={`${id}-state`}
           name="state"
           value={search.state ?? ''}
           onChange={submitThis}
@@ -67,8 +74,8 @@ export function PlaceFields({ state }: { state: ListState }) {
               {label}
             </option>
           ))}
-        </select>
-      </label>
+        </Select>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { controlClass } from '../../../../ui/fields/field.tsx'
+import { Select } from '../../../../ui/fields/select-field.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Control } from './control.ts'
 import { describedBy, Group } from './group.tsx'
@@ -44,7 +45,7 @@ export function ChoicesControl({ values, max, word, ...control }: ChoicesControl
         </p>
       )}
       {shown !== values && (
-        <select
+        <Select
           aria-label={label}
           aria-describedby={describedBy(control)}
           aria-invalid={error ? true : undefined}
@@ -61,7 +62,7 @@ export function ChoicesControl({ values, max, word, ...control }: ChoicesControl
                 {word(each)}
               </option>
             ))}
-        </select>
+        </Select>
       )}
     </Group>
   )

@@ -18,6 +18,7 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { Select } from '../../../../ui/fields/select-field.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import {
   cellKey,
@@ -228,23 +229,23 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
                           <td key={field} className="px-1.5 py-2">
                             <div className={WIDTHS[field]}>
                               {field === 'status' ? (
-                                <select {...control}>
+                                <Select {...control}>
                                   {PRODUCT_STATUSES.map((status) => (
                                     <option key={status} value={status}>
                                       {t(`admin-goods:status.${status}`)}
                                     </option>
                                   ))}
                                   {bad && <option value={text}>{text}</option>}
-                                </select>
+                                </Select>
                               ) : field === 'category' ? (
-                                <select {...control}>
+                                <Select {...control}>
                                   {tree.map((node) => (
                                     <option key={node.slug} value={node.slug}>
                                       {`${'– '.repeat(node.depth)}${nameOf(node)}`}
                                     </option>
                                   ))}
                                   {bad && <option value={text}>{text}</option>}
-                                </select>
+                                </Select>
                               ) : field === 'available' && !row.tracked ? (
                                 <span className="inline-block px-2.5 py-2 text-soft">
                                   {t('admin-goods:grid.not_counted')}

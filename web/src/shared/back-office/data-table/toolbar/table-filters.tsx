@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { chipClass, FilterChip } from '../../../../ui/fields/chip.tsx'
+import { Select } from '../../../../ui/fields/select-field.tsx'
 import { Popover } from '../../../../ui/overlays/popover.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
@@ -52,7 +53,7 @@ export function TableFilters({ filters, chosen, to, onChange }: TableFiltersProp
                   {filter.label}
                 </label>
                 {filter.kind === 'choice' ? (
-                  <select
+                  <Select
                     id={`${id}-${filter.key}`}
                     name={filter.key}
                     defaultValue={chosen.get(filter.key) ?? ''}
@@ -64,7 +65,7 @@ export function TableFilters({ filters, chosen, to, onChange }: TableFiltersProp
                         {label}
                       </option>
                     ))}
-                  </select>
+                  </Select>
                 ) : (
                   <input
                     id={`${id}-${filter.key}`}
