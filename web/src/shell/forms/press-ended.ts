@@ -6,6 +6,8 @@ const ENDS = ['mouseup', 'dragend', 'pointercancel']
  * down moves what is under it, and the press is lost.
  */
 export async function pressEnded(): Promise<void> {
+  // Firefox takes the focus from a field first, and says in the next task what is pressed
+  await new Promise((resolve) => setTimeout(resolve))
   // not the root's: a dialog in the top layer is pressed without it
   if (!document.querySelector(':active')) return
   const ended = new AbortController()
