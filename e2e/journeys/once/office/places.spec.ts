@@ -121,3 +121,19 @@ test('a table is walked by keys, keeps its state on going back, and is saved as 
     .click()
   await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
 })
+
+test('on a phone the filters of a table stand whole in the window, down to their button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/admin/orders')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.locator(':popover-open')
+  await expect(panel).toBeVisible()
+  const { bottom, scrolls } = await panel.evaluate((box) => ({
+    bottom: box.getBoundingClientRect().bottom,
+    scrolls: box.scrollHeight > box.clientHeight,
+  }))
+  expect(bottom).toBeLessThanOrEqual(844)
+  expect(scrolls).toBe(true)
+})
