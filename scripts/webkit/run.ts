@@ -20,10 +20,11 @@ const PHONE = 447
 const DESK = 1440
 const HEIGHT = 900
 const DRIVER_PORT = 9517
-/** Pages come alive and boxes have faded in, in ms. */
+/** For pages to come alive, what is pressed to answer, and boxes to fade in on a busy machine, in ms. */
 const ALIVE_MS = 5000
 const SETTLE_MS = 400
-const FADE_MS = 1000
+const OPEN_MS = 1000
+const FADE_MS = 5000
 /** What cannot be pressed again by the next walk, leads out, or has the browser put a bar over its pages. */
 const LEFT_ALONE = /sign out|delete|remove|withdraw|^close|filled|download|export|save|print|near me/i
 
@@ -105,13 +106,21 @@ async function pressAll(page: WebKit, address: string): Promise<void> {
     )
     // something that moves lies over it for a moment
     if (!element || (await page.press(element).catch(() => 'covered')) === 'covered') continue
-    await sleep(FADE_MS)
-    const fault = await page.run<string | null>(BOX_FAULT)
+    await sleep(OPEN_MS)
+    const fault = await lastingFault(page)
     if (fault !== null) boxes++
     if (fault) tell(`${address}: what “${name}” opens ${fault}`)
     if (fault !== null || (await page.run('return location.href')) !== values.shop + address)
       await open(page, address)
   }
+}
+
+/** What is still wrong with the box that is open once it has had the time to fade in. */
+async function lastingFault(page: WebKit): Promise<string | null> {
+  const end = Date.now() + FADE_MS
+  let fault = await page.run<string | null>(BOX_FAULT)
+  for (; fault && Date.now() < end; await sleep(100)) fault = await page.run<string | null>(BOX_FAULT)
+  return fault
 }
 
 async function open(page: WebKit, address: string): Promise<void> {
