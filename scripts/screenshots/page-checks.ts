@@ -55,6 +55,9 @@ export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisf
 /** What fingers can miss on a phone. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets)
 
+/** Fields that a phone would enlarge the page for. */
+export const smallFields = (page: Page): Promise<string[]> => page.evaluate(findSmallFields)
+
 /** What would stick over the page as it is. */
 export const stuck = (page: Page): Promise<string[]> => page.evaluate(findStuck)
 
@@ -129,5 +132,15 @@ function findSmallTargets(): string[] {
     if (!isShown || isAside || isSpread || inSentence || (height >= 41.5 && width >= 24)) return []
     const name = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)
     return [`${Math.round(width)} × ${Math.round(height)} px: ${element.localName} “${name}”`]
+  })
+}
+
+/** Runs in the page: less than the 16 px below which Safari enlarges the page around a field that is typed in. */
+function findSmallFields(): string[] {
+  const pressed = ['checkbox', 'radio', 'range', 'color', 'file', 'hidden'].map((each) => `[type=${each}]`)
+  const fields = `input:not(${pressed.join()}), select, textarea, [contenteditable=true]`
+  return [...document.querySelectorAll<HTMLElement>(fields)].flatMap((field) => {
+    const { fontSize } = getComputedStyle(field)
+    return Number.parseFloat(fontSize) < 16 ? [`letters of ${fontSize}: ${field.id || field.className}`] : []
   })
 }
