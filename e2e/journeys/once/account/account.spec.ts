@@ -70,7 +70,7 @@ test('a profile is edited; a taken username is said beside its field and nothing
   await expect(heading(page, 'Profile')).toBeVisible()
   const main = page.locator('main')
   await expect(main.getByText(name)).toBeVisible()
-  await expect(main.getByText('714 555 0134')).toBeVisible()
+  await expect(main.getByText('(714) 555-0134')).toBeVisible()
   await page.reload()
   await expect(main.getByText(name)).toBeVisible()
 })

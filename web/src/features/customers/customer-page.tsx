@@ -4,6 +4,7 @@ import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { useMay } from '../../shared/back-office/office-member.ts'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
+import { phoneText } from '../../shared/phone-text.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Money } from '../../ui/display/money.tsx'
@@ -104,7 +105,7 @@ function Profile({ customer }: { customer: Customer }) {
               href={`tel:${phone}`}
               className="tap-line inline-flex min-h-6 items-center underline underline-offset-4"
             >
-              {phone}
+              {phoneText(phone)}
             </a>
           </Fact>
         )}

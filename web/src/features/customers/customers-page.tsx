@@ -7,6 +7,7 @@ import type { ViewProps } from '../../app/page.tsx'
 import { DataTable } from '../../shared/back-office/data-table/data-table.tsx'
 import type { Column, Filter } from '../../shared/back-office/data-table/table-types.ts'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
+import { phoneText } from '../../shared/phone-text.ts'
 import { STATE_CHOICES } from '../../shared/us-states.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -88,7 +89,7 @@ function useColumns(): Column<CustomerSummary>[] {
         key: 'phone',
         header: t('admin-customers:column.phone'),
         hidden: true,
-        cell: ({ phone }) => phone ?? '–',
+        cell: ({ phone }) => (phone ? phoneText(phone) : '–'),
         csv: ({ phone }) => phone,
       },
       {

@@ -1,4 +1,5 @@
 import type { Order } from '@lunula/contract/orders/schemas.ts'
+import { phoneText } from '../phone-text.ts'
 
 type Lines = Omit<Order['address'], 'email' | 'country'>
 
@@ -15,6 +16,6 @@ export const AddressLines = ({ address, withPhone = true }: { address: Lines; wi
     <span className="block">
       {address.city}, {address.state} {address.zip_code}
     </span>
-    {withPhone && <span className="block text-soft">{address.phone}</span>}
+    {withPhone && <span className="block text-soft">{phoneText(address.phone)}</span>}
   </address>
 )

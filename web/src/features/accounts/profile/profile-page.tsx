@@ -4,6 +4,7 @@ import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { AccountFrame } from '../../../shared/account-area/account-frame.tsx'
 import { ConfirmEmail } from '../../../shared/account-area/confirm-email.tsx'
+import { phoneText } from '../../../shared/phone-text.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { setUser } from '../../../shell/session/session-store.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -78,7 +79,7 @@ function Facts({ user, phone }: OwnProfile) {
         }
       >
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {user.phone ?? <span className="text-soft">{t('profile:no_phone')}</span>}
+          {user.phone ? phoneText(user.phone) : <span className="text-soft">{t('profile:no_phone')}</span>}
           {phone.confirmed && <PhoneState on={phone.confirmed.on} />}
         </span>
       </Fact>

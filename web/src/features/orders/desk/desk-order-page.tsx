@@ -5,6 +5,7 @@ import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { useMay } from '../../../shared/back-office/office-member.ts'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
+import { phoneText } from '../../../shared/phone-text.ts'
 import { apiResult } from '../../../shell/api/api.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
@@ -234,7 +235,7 @@ function Customer({ order }: OrderProps) {
       {address.phone && (
         <p className="text-sm">
           <a href={`tel:${address.phone}`} className={CONTACT}>
-            {address.phone}
+            {phoneText(address.phone)}
           </a>
         </p>
       )}

@@ -33,6 +33,9 @@ const ICONS: Readonly<Record<ContactWay, IconName>> = {
   email: 'mail',
 }
 
+/** Reached by a name that may look like a number. */
+const IDS: readonly ContactWay[] = ['wechat', 'line']
+
 interface ContactPanelProps {
   post: Post
   /** What else can be done here, such as writing a message; by the reader, not about the post. */
@@ -120,7 +123,9 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
       <div className="flex items-center gap-2">
         <span className="min-w-0 flex-1">
           <span className="block text-caption text-soft">{name}</span>
-          <span className="block font-semibold break-words">{phoneText(contact.value)}</span>
+          <span className="block font-semibold break-words">
+            {IDS.includes(way) ? contact.value : phoneText(contact.value)}
+          </span>
         </span>
         <IconButton
           label={t('board:contact.copy', { way: name })}
