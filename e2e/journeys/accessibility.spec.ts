@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { launchedWith } from '../../scripts/chromium.ts'
 import { layoutFaults } from '../../scripts/screenshots/layout-checks.ts'
 import {
+  enlargedMisfits,
   misfits,
   smallFields,
   smallTargets,
@@ -63,7 +64,7 @@ async function settledStage(shop: string): Promise<Stage> {
 /**
  * Opens screens, in each language and begun in each theme by turns, and expects axe to find nothing, in the
  * other theme too as far as colors go, every letter in its box, nothing cut or ragged, and on phones targets
- * for a thumb and fields that enlarge no page. What stands around every screen is looked at with the first.
+ * for a thumb, fields that enlarge no page, and room for letters twice as large. What stands around every screen is looked at with the first.
  */
 async function look(page: Page, screens: readonly Screen[]): Promise<void> {
   const isPhone = test.info().project.name === 'phone'
@@ -83,7 +84,7 @@ async function look(page: Page, screens: readonly Screen[]): Promise<void> {
     const part = index <= half ? 'html' : 'main'
     const wrong = await violations(page, part)
     wrong.push(...(await page.evaluate(otherIds)), ...(await misfits(page)), ...(await layoutFaults(page)))
-    if (isPhone) wrong.push(...(await smallFields(page)))
+    if (isPhone) wrong.push(...(await smallFields(page)), ...(await enlargedMisfits(page)))
     if (isPhone && !isInOffice(address)) wrong.push(...(await smallTargets(page)))
     const other = theme === 'light' ? 'dark' : 'light'
     wrong.push(...(await violationsIn(page, other, part)).map((each) => `${other}: ${each}`))

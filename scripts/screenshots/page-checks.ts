@@ -11,6 +11,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ENLARGED = { width: 320, height: 256 }
 /** What axe has on colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+/** What a phone of 390 px is at 200 %. */
+const LARGE_LETTERS = { width: 195, height: 422 }
 const NARROWEST = { width: 320, height: 640 }
 
 /** What axe finds in a part of the page, by its selector, one line a rule. */
@@ -70,6 +72,16 @@ export async function narrowMisfits(page: Page): Promise<string[]> {
   await page.evaluate(afterTwoFrames)
   const enlarged = (await stuck(page)).map((each) => `at 400 %: ${each}`)
   return [...narrow, ...enlarged]
+}
+
+/** How far it scrolls sideways where everything is twice as large; the window is as it was afterwards. */
+export async function enlargedMisfits(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize(LARGE_LETTERS)
+  await page.evaluate(afterTwoFrames)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (before) await page.setViewportSize(before)
+  return wide > 0 ? [`at 200 %: the page is ${wide} px too wide`] : []
 }
 
 /** Runs in the page: what follows the width by script has done so by then. */

@@ -16,7 +16,7 @@ export default function CheckoutHeader() {
           className="-me-3 inline-flex h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-sunk"
         >
           <Icon name="shopping-bag" className="size-4.5" />
-          {t('shell:header.back_to_cart')}
+          <span className="tight:unseen">{t('shell:header.back_to_cart')}</span>
         </Link>
       </div>
     </header>

@@ -44,7 +44,7 @@ export default function Footer() {
         {categories.length > 0 && (
           <nav aria-label={t('footer:categories')}>
             <h2 className="title-3">{t('footer:categories')}</h2>
-            <ul className="footer-links mt-3 columns-2 gap-6">
+            <ul className="footer-links mt-3 columns-[2_7rem] gap-6">
               {categories.map(({ slug, name }) => (
                 <li key={slug}>
                   <Link to={paths.category({ category: slug })}>{name}</Link>

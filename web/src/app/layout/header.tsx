@@ -52,11 +52,7 @@ export function Header() {
 export function HomeLink() {
   const t = useTranslate()
   return (
-    <Link
-      to={paths.categories()}
-      className="inline-flex h-14 items-center gap-2.5 pe-2 text-xl font-bold tracking-title"
-      aria-label={t('shell:header.home')}
-    >
+    <Link to={paths.categories()} className="home-link pe-2" aria-label={t('shell:header.home')}>
       <Mark className="size-7.5" />
       Lunula
     </Link>

@@ -48,7 +48,7 @@ function LineView({ entry, off }: CartLineProps) {
   const { line, item, total } = entry
   const name = nameOf(item)
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] tight:grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <LinePicture item={item} />
       <div className="min-w-0 wrap-anywhere">
         <p className="text-caption text-soft">{item.product.brand}</p>

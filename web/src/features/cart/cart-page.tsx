@@ -60,7 +60,7 @@ export default function CartPage() {
 }
 
 /** Lines out of sight are not laid out, so that hundreds of them cost no more than what is seen. */
-const LONG_CART_LINE = 'scroll-mt-24 [content-visibility:auto] [contain-intrinsic-size:auto_11rem]'
+const LONG_CART_LINE = 'scroll-mt-24 [content-visibility:auto] [contain-intrinsic-block-size:auto_11rem]'
 
 function FullCart({ view }: { view: CartView }) {
   const t = useTranslate()

@@ -25,7 +25,7 @@ export default function CategoriesPage({ data }: ViewProps<typeof paths.categori
     <div className="frame pt-4 md:pt-7">
       <Hero families={data.families} total={data.total} />
       <section aria-labelledby="categories" className="pt-11">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex items-baseline justify-between gap-x-4 tight:flex-wrap">
           <h2 id="categories" className="title-2">
             {t('catalog:home.categories')}
           </h2>
@@ -37,7 +37,7 @@ export default function CategoriesPage({ data }: ViewProps<typeof paths.categori
       </section>
       {data.bestSellers.length > 0 && (
         <section aria-labelledby="best-sellers" className="pt-11">
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex items-baseline justify-between gap-x-4 tight:flex-wrap">
             <h2 id="best-sellers" className="title-2">
               {t('catalog:home.best_sellers')}
             </h2>

@@ -87,9 +87,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
         )
       }
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Paper key={data.updatedAt} data={data} title={title} endpoints={endpoints} mayRead={mayDecide} />
-        <div className="grid gap-5 max-lg:order-first">
+        <div className="grid grid-cols-1 gap-5 max-lg:order-first">
           <Card>
             <h2 className="mb-3 title-3">{t('admin-credentials:facts')}</h2>
             <Holder holder={data.user} />

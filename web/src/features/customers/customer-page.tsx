@@ -67,7 +67,7 @@ export default function CustomerPage({ data }: ViewProps<typeof officePaths.cust
           <Notes customer={data} />
           <Changes customer={data} />
         </div>
-        <div className="grid gap-5 max-lg:order-first">
+        <div className="grid grid-cols-1 gap-5 max-lg:order-first">
           <Profile customer={data} />
           <Credit customer={data} />
           <Doubles customer={data} />

@@ -27,7 +27,7 @@ export default function MailTextsPage({
                 key={mail}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm"
               >
-                <span className="min-w-60 flex-1 font-medium">{name}</span>
+                <span className="min-w-[min(15rem,100%)] flex-1 font-medium">{name}</span>
                 <ul className="flex flex-wrap gap-1.5">
                   {LANGUAGES.map((language) => (
                     <li key={language}>

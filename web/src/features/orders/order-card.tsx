@@ -18,7 +18,7 @@ export function OrderCard({ order, level: Heading }: { order: OrderSummary; leve
   const more = order.lines - order.thumbnails.length
   return (
     <Card className="relative flex flex-wrap items-center gap-x-5 gap-y-3 transition-colors hover:border-edge">
-      <ul className="flex gap-2" aria-hidden="true">
+      <ul className="flex flex-wrap gap-2" aria-hidden="true">
         {order.thumbnails.map(({ product_name, picture, hex }) => (
           <li key={product_name + hex}>
             <Stage hex={hex} className="grid size-14 place-items-center rounded-field">

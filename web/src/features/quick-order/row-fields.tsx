@@ -31,7 +31,7 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
   const line = t('quick-order:line', { number })
   return (
     <fieldset aria-label={line} className="grid gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] tight:grid-cols-[5.5rem_auto] tight:[&>:first-child]:col-span-2 items-center gap-2">
         <input
           {...described}
           type="text"

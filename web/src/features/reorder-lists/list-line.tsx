@@ -47,7 +47,7 @@ export function ListLineView({ listId, line, inOrder }: ListLineViewProps) {
         <p className="text-sm text-soft">{[variant_name, line.sku].filter(Boolean).join(' · ')}</p>
         <Stock line={line} />
       </div>
-      <div className="ms-auto flex items-center gap-3">
+      <div className="ms-auto flex flex-wrap items-center gap-3">
         <NumberStepper
           label={t('lists:line.quantity', { name })}
           value={units}

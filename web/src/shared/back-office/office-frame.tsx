@@ -102,12 +102,8 @@ function BareFrame() {
 function HomeLink() {
   const t = useTranslate()
   return (
-    <Link
-      to={officePaths.home()}
-      className="inline-flex h-14 items-center gap-2.5 text-lg font-bold tracking-title md:px-6"
-      aria-label={t('admin-office:home.link')}
-    >
-      <Mark className="size-7" />
+    <Link to={officePaths.home()} className="home-link md:px-6" aria-label={t('admin-office:home.link')}>
+      <Mark className="size-7.5" />
       Lunula
     </Link>
   )

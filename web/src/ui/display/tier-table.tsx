@@ -30,14 +30,13 @@ export function TierTable({ salePrice, tiers, quantity, onChoose }: TierTablePro
   const rows = rowsOf(salePrice, tiers)
   const applies = tierFor(tiers, quantity)?._id ?? 'single'
   if (rows.length < 2 && !rows[0]?.pro) return null
-  const cell = 'px-3 py-2.5 text-start first:rounded-s-lg last:rounded-e-lg'
   return (
-    <table className="w-full border-separate border-spacing-0">
+    <table className="tier-table">
       <caption className="unseen">{t('ui:tiers.caption')}</caption>
       <thead>
         <tr className="text-caption text-soft">
           {(['quantity', 'each', 'saved'] as const).map((column) => (
-            <th key={column} scope="col" className={`${cell} border-b border-line font-medium`}>
+            <th key={column} scope="col" className="border-b border-line font-medium">
               {t(`ui:tiers.${column}`)}
             </th>
           ))}
@@ -54,17 +53,17 @@ export function TierTable({ salePrice, tiers, quantity, onChoose }: TierTablePro
                 onChoose && !active && 'hover:bg-sunk',
               )}
             >
-              <th scope="row" className={classNames(cell, active ? 'font-semibold' : 'font-normal')}>
+              <th scope="row" className={active ? 'font-semibold' : 'font-normal'}>
                 <Amount row={row} {...(onChoose && { onChoose })} />
                 {active && <span className="unseen"> {t('ui:tiers.applies')}</span>}
               </th>
-              <td className={cell}>
+              <td>
                 <span className="inline-flex flex-wrap items-center gap-x-2">
                   <Money cents={row.price} />
                   {row.pro && <Badge tone="money">{t('ui:tiers.pro')}</Badge>}
                 </span>
               </td>
-              <td className={classNames(cell, row.price < salePrice && 'text-money')}>
+              <td className={classNames(row.price < salePrice && 'text-money')}>
                 {row.price < salePrice ? `${savedPercent(row.price, salePrice)}%` : '—'}
               </td>
             </tr>

@@ -38,7 +38,7 @@ export function Field({
   const id = given ?? made
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-medium wrap-anywhere">
         {label}
         {optional && <span className="font-normal text-soft"> · {t('ui:optional')}</span>}

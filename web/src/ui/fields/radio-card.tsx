@@ -18,17 +18,17 @@ export function RadioCard({ title, detail, aside, ...rest }: RadioCardProps) {
   const hydrated = useHydrated()
   const waits = rest.checked !== undefined && !hydrated
   return (
-    <label className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:bg-sunk has-disabled:text-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent hover:border-edge">
+    <label className="flex min-h-14 flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:bg-sunk has-disabled:text-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent hover:border-edge">
       <input {...rest} type="radio" disabled={rest.disabled || waits} className="unseen" />
       <span
         aria-hidden="true"
         className="grid size-5.5 flex-none place-items-center rounded-full border border-edge bg-surface after:size-2.5 after:rounded-full [:checked+&]:border-accent [:checked+&]:after:bg-accent"
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block font-medium">{title}</span>
         {detail && <span className="block text-sm text-soft">{detail}</span>}
       </span>
-      {aside && <span className="flex-none font-semibold">{aside}</span>}
+      {aside && <span className="ms-auto flex-none font-semibold">{aside}</span>}
     </label>
   )
 }

@@ -4,7 +4,7 @@ import { setTheme, type Theme, useTheme } from '../../../shell/layout/theme-stor
 import { RadioCard } from '../../../ui/fields/radio-card.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 
-const CHOICES = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2'
+const CHOICES = 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2'
 
 /** The languages, each by its own name. It holds for the screens and for the mails of the account. */
 export function LanguageChoice() {

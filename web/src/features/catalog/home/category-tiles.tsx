@@ -10,7 +10,7 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   const t = useTranslate()
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-6 md:gap-4">
+    <ul className="mt-5 grid grid-cols-2 gap-3 tight:grid-cols-1 sm:grid-cols-3 md:grid-cols-6 md:gap-4">
       {categories.map(({ slug, name, product_count, thumbnail, hex }, at) => (
         <li key={slug} className="flex">
           <Link

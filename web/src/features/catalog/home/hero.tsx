@@ -12,7 +12,7 @@ export function Hero({ families, total }: { families: readonly FacetValue[]; tot
   return (
     <section className="overflow-hidden rounded-stage bg-moon/55 dark:bg-moon/45">
       <div className="grid gap-x-10 gap-y-6 px-5 pt-8 sm:px-10 md:grid-cols-[1.4fr_1fr] md:items-end md:pt-14">
-        <h1 className="text-[clamp(2.125rem,1.2rem+3.6vw,4rem)] leading-[max(1.04,var(--least-leading))] font-semibold tracking-[calc(var(--tracking-title)*1.5)] text-balance">
+        <h1 className="text-[clamp(2.125rem,1.2rem+3.6vw,4rem)] tight:text-[1.625rem] leading-[max(1.04,var(--least-leading))] font-semibold tracking-[calc(var(--tracking-title)*1.5)] text-balance">
           {t('catalog:home.claim')}
         </h1>
         <div className="grid justify-items-start gap-5">

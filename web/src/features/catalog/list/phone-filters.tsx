@@ -20,7 +20,7 @@ export function PhoneFilters({ state }: { state: ListState }) {
     LIST_FILTERS.reduce((sum, name) => sum + search[name].length, 0) +
     [search.min_price !== undefined || search.max_price !== undefined, search.in_stock].filter(Boolean).length
   return (
-    <div className="flex items-center gap-2 md:hidden noscript:hidden">
+    <div className="flex items-center gap-2 md:hidden tight:flex-wrap noscript:hidden">
       <Button
         size="small"
         aria-haspopup="dialog"

@@ -126,7 +126,7 @@ export default function CategoriesPage({ data }: Props) {
               )}
             >
               <span
-                className="flex min-w-48 flex-1 items-center gap-2"
+                className="flex min-w-[min(12rem,100%)] flex-1 items-center gap-2"
                 style={{ paddingInlineStart: `${node.depth * 1.75}rem` }}
               >
                 <Icon name="grip-vertical" className="size-4.5 flex-none cursor-grab text-soft" />

@@ -117,7 +117,7 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
   }
   const { ref, ...body } = field('body', t('admin-settings:pages.body'), MAX_PAGE_TEXT)
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {guard}
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <EarlierWords earlier={earlier} />
@@ -142,7 +142,11 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
         <ul className="mt-1.5 flex flex-wrap gap-1.5">
           {text.values.map((name) => (
             <li key={name}>
-              <button type="button" className={chipClass()} onClick={() => insert(name)}>
+              <button
+                type="button"
+                className={`${chipClass()} tight:wrap-anywhere tight:whitespace-normal`}
+                onClick={() => insert(name)}
+              >
                 {`{{${name}}}`}
               </button>
             </li>

@@ -11,8 +11,8 @@ import { chosenIn } from './load-preview.ts'
 export function ShipTo({ preview }: { preview: Preview }) {
   const t = useTranslate()
   return (
-    <Card className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
+    <Card className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="min-w-0 flex-1 basis-36">
         <h2 className="title-3 mb-1.5">{t('orders:ship_to')}</h2>
         <AddressLines address={preview.address} />
       </div>

@@ -37,7 +37,7 @@ export function Summary({ priced, action, folds = false }: SummaryProps) {
   return (
     <Card className="grid gap-6">
       <div>
-        <div className="mb-4 flex items-baseline justify-between gap-4">
+        <div className="mb-4 flex items-baseline justify-between gap-x-4 tight:flex-wrap">
           <h2 className="title-2">{t('orders:summary')}</h2>
           <Link to={paths.cart()} className={`${quietLink} flex-none text-sm`}>
             {t('orders:change_cart')}

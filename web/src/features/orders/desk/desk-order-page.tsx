@@ -123,7 +123,7 @@ function Items({ order }: OrderProps) {
               <ItemName item={item} />
               <span className="flex flex-wrap gap-x-2.5 text-sm text-soft">
                 {item.variant_name && <span>{item.variant_name}</span>}
-                <span className="whitespace-nowrap">{item.sku}</span>
+                <span className="whitespace-nowrap tight:whitespace-normal">{item.sku}</span>
               </span>
             </p>
             <p className="text-end tabular-nums">

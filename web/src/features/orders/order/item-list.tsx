@@ -57,7 +57,7 @@ export function ItemList({ items, code, reviewable = false }: ItemListProps) {
 function ItemLine({ item, code, reviewable }: { item: Item; code: string | null; reviewable: boolean }) {
   const t = useTranslate()
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] tight:grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5">
       <span className="row-span-3">
         <Thumbnail picture={item.product_thumbnail} attributes={item.attributes} />
       </span>
@@ -75,7 +75,7 @@ function ItemLine({ item, code, reviewable }: { item: Item; code: string | null;
       </div>
       {/* what is off stands below the price, and on phones below the units: names keep their width */}
       <div className="contents sm:row-span-3 sm:grid sm:justify-items-end">
-        <Money cents={item.line_total} className="font-medium" />
+        <Money cents={item.line_total} className="font-medium tight:col-start-2" />
         {item.discount > 0 && (
           <span className="text-sm text-money max-sm:col-start-2">
             {code} <Money cents={item.discount} off />

@@ -67,7 +67,7 @@ export function TotalLines({
       {credit > 0 && (
         <Line name={t('orders:total.credit')} value={<Money cents={credit} off saving />} saving />
       )}
-      <div className="col-span-2 mt-1 grid grid-cols-subgrid items-baseline border-t border-line pt-3.5 text-xl font-semibold">
+      <div className="col-span-2 mt-1 grid grid-cols-subgrid tight:block items-baseline border-t border-line pt-3.5 text-xl font-semibold">
         <dt>{t('orders:total.total')}</dt>
         <dd className="text-end">
           <Money cents={total} />
@@ -94,7 +94,7 @@ export function TotalLines({
 }
 
 const Line = ({ name, value, saving = false }: { name: string; value: ReactNode; saving?: boolean }) => (
-  <div className="col-span-2 grid grid-cols-subgrid">
+  <div className="col-span-2 grid grid-cols-subgrid tight:block">
     <dt className={classNames(saving && 'text-money')}>{name}</dt>
     <dd className="text-end">{value}</dd>
   </div>

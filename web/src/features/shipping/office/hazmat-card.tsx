@@ -36,7 +36,7 @@ export function HazmatCard({ data }: { data: ShippingSettings }) {
       <ul className="divide-y divide-line">
         {data.rules.map((rule) => (
           <li key={rule.rule} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 text-sm">
-            <span className="grid min-w-48 flex-1 gap-1">
+            <span className="grid min-w-[min(12rem,100%)] flex-1 gap-1">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">{nameOf(rule)}</span>
                 <Badge tone={rule.counts === 'coming' ? 'warning' : 'plain'}>

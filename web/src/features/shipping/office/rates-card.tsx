@@ -48,7 +48,7 @@ export function RatesCard({ data }: { data: ShippingSettings }) {
               return (
                 <li key={zone} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2 text-sm">
                   <span className="w-28 font-medium">{name}</span>
-                  <span className="min-w-48 flex-1">
+                  <span className="min-w-[min(12rem,100%)] flex-1">
                     <span className="block tabular-nums">
                       {now ? ratesSaid(now, t) : t('admin-shipping:rates.nothing')}
                     </span>

@@ -13,7 +13,7 @@ interface SectionProps {
 export const Section = ({ title, lead, action, children }: SectionProps) => (
   <Card padded={false}>
     <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-4">
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(15rem,100%)] flex-1">
         <h2 className="font-semibold">{title}</h2>
         <p className="mt-0.5 text-sm text-soft">{lead}</p>
       </div>

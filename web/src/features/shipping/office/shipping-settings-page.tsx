@@ -18,7 +18,7 @@ export default function ShippingSettingsPage({
   return (
     <OfficeScreen title={t('admin-shipping:title')} lead={t('admin-shipping:lead')} narrow>
       <div className="grid gap-6">
-        <p className="rounded-card bg-sunk px-5 py-3 text-sm">
+        <p className="rounded-card bg-sunk px-5 py-3 text-sm wrap-anywhere">
           {t(data.carriers ? 'admin-shipping:carriers_asked' : 'admin-shipping:carriers_table')}
         </p>
         <WarehouseCard data={data} />

@@ -16,9 +16,9 @@ export default function FactList({ post, today }: { post: Post; today: string })
           </h2>
           <dl className="mt-1">
             {facts.map(({ field, name, text }) => (
-              <div key={field} className="flex justify-between gap-5 border-b border-line py-2.5">
+              <div key={field} className="flex justify-between gap-5 border-b tight:block border-line py-2.5">
                 <dt className="max-w-3/5 flex-none text-soft">{name}</dt>
-                <dd className="text-end font-medium wrap-anywhere">{text}</dd>
+                <dd className="text-end font-medium wrap-anywhere tight:text-start">{text}</dd>
               </div>
             ))}
           </dl>

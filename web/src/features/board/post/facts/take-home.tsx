@@ -90,7 +90,7 @@ function Sum({ outcome, bySales }: { outcome: Outcome; bySales: boolean }) {
         </Row>
       )}
       <Row name={t('post:take_home.from_tips')}>+ {formatDollars(outcome.tips)}</Row>
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="mt-1 flex items-baseline justify-between gap-x-4 tight:flex-wrap border-t border-line pt-3">
         <dt className="font-semibold">{t('post:take_home.total')}</dt>
         <dd className="text-xl font-semibold text-money">{formatDollars(outcome.total)}</dd>
       </div>
@@ -99,7 +99,7 @@ function Sum({ outcome, bySales }: { outcome: Outcome; bySales: boolean }) {
 }
 
 const Row = ({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
+  <div className="flex items-baseline justify-between gap-x-4 tight:flex-wrap">
     <dt className={strong ? 'font-medium' : 'text-soft'}>{name}</dt>
     <dd className={strong ? 'font-semibold' : ''}>{children}</dd>
   </div>

@@ -43,7 +43,7 @@ export function PostRow({ post, onChanged }: { post: OwnPost; onChanged: () => v
   return (
     <article className="grid gap-3 py-5" aria-label={title}>
       <div className="flex items-start gap-4">
-        <span className="grid size-16 flex-none place-items-center overflow-hidden rounded-field bg-sunk text-soft">
+        <span className="grid size-16 flex-none place-items-center tight:hidden overflow-hidden rounded-field bg-sunk text-soft">
           {photo ? (
             <Picture
               picture={photo.picture}

@@ -60,7 +60,9 @@ export function PhotoField({ value, max, onChange, onUploading, ...frame }: Phot
       )}
       <ol
         ref={list}
-        className={empty ? 'mt-2' : 'mt-2 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3'}
+        className={
+          empty ? 'mt-2' : 'mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3'
+        }
       >
         {value.map((photo, at) => (
           <PhotoTile

@@ -161,7 +161,7 @@ const PictureRow = memo(({ picture, address, at, isLast, dragged, place, onChang
         height={72}
         className="size-18 flex-none rounded-field bg-sunk object-contain"
       />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <TextField
           label={t('admin-goods:editor.alt', { number: at + 1 })}
           value={alt}

@@ -195,7 +195,7 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
           </Card>
         </LockedFields>
         <StickyBar>
-          <div className="min-w-40 flex-1 text-sm">
+          <div className="min-w-[min(10rem,100%)] flex-1 text-sm">
             <p role="status" className="text-soft">
               {isDirty
                 ? t('admin-goods:texts.unsaved', {

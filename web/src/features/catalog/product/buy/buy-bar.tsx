@@ -42,7 +42,7 @@ export default function BuyBar({ product, buying, place }: BuyBarProps) {
       <span className="min-w-0 flex-1 text-sm leading-tight font-medium max-[379px]:unseen">
         {product.variants.length > 1 ? variant.name : product.name}
       </span>
-      <div className="ms-auto flex-none">
+      <div className="ms-auto">
         <AddButton buying={buying} />
       </div>
     </div>

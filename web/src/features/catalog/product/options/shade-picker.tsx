@@ -169,7 +169,7 @@ function Filters({ shades, filter, setFilter, found, id }: FiltersProps) {
   const t = useTranslate()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 noscript:hidden">
-      <label className="relative min-w-44 flex-1 max-sm:basis-full" htmlFor={`${id}-words`}>
+      <label className="relative min-w-[min(11rem,100%)] flex-1 max-sm:basis-full" htmlFor={`${id}-words`}>
         <span className="unseen">{t('catalog:shade.find', { count: shades.length })}</span>
         <Icon name="search" className="absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-soft" />
         <input

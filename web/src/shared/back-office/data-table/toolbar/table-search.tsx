@@ -33,7 +33,7 @@ export function TableSearch({ value, hint, onSearch }: TableSearchProps) {
     latest.current(words.trim())
   }
   return (
-    <search className="min-w-56 flex-1 basis-64 sm:max-w-md">
+    <search className="min-w-[min(14rem,100%)] flex-1 basis-64 sm:max-w-md">
       <form
         className="relative"
         onSubmit={(event) => {

@@ -51,7 +51,7 @@ function Week({ offer, content }: { offer: PayOffer; content: PostContent }) {
   const hourly = offer.model === 'hourly' ? (offer.hourly ?? null) : week.guaranteed_per_hour
   return (
     <>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm">
         <dt>{t('posting:preview.guaranteed', { count, hours })}</dt>
         <dd className="font-semibold">{formatDollars(week.guaranteed)}</dd>
         <dt className="flex flex-wrap items-center gap-x-2 gap-y-1">

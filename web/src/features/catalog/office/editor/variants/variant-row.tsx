@@ -20,7 +20,7 @@ interface VariantRowProps extends Pick<Draft, 'pictures'> {
 
 /** Those out of sight are not laid out until they come near. */
 const ROW =
-  'rounded-card border border-line p-4 scroll-mt-24 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]'
+  'rounded-card border border-line p-4 scroll-mt-24 [content-visibility:auto] [contain-intrinsic-block-size:auto_12rem]'
 
 /** A product may have hundreds: one that is typed into is drawn anew alone. */
 export const VariantRow = memo(({ variant, pictures, problems, change }: VariantRowProps) => {
