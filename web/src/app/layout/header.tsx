@@ -33,7 +33,7 @@ export function Header() {
         <div className="header-search max-md:frame relative pt-1 pb-2.5 max-md:z-30 md:mx-2 md:max-w-130 md:flex-1 md:py-0">
           <SearchBox />
         </div>
-        <div className="flex items-center gap-1 max-md:fixed max-md:end-[clamp(1rem,4vw,1.5rem)] max-md:top-0 max-md:z-40 max-md:h-14 md:ms-auto low:max-md:absolute">
+        <div className="flex items-center gap-1 max-md:fixed max-md:end-[clamp(1rem,4vw,1.5rem)] max-md:me-[env(safe-area-inset-right)] max-md:top-0 max-md:z-40 max-md:h-14 md:ms-auto low:max-md:absolute">
           <div className="hidden gap-1 md:flex">
             <HeaderLanguage />
             <ThemeButton />

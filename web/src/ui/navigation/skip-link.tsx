@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="print:hidden fixed top-2 left-2 z-60 -translate-y-[200%] rounded-full bg-ink px-5 py-3 font-semibold text-paper focus-visible:translate-y-0"
+      className="print:hidden fixed top-2 left-2 z-60 ms-[env(safe-area-inset-left)] -translate-y-[200%] rounded-full bg-ink px-5 py-3 font-semibold text-paper focus-visible:translate-y-0"
     >
       {t('ui:skip')}
     </a>

@@ -92,7 +92,12 @@ export function DialogBox(props: DialogBoxProps) {
           )}
         </header>
         {/* relative: fields that are not seen would make the whole dialog scroll */}
-        <div className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
+        <div
+          className={classNames(
+            'relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 sm:px-6',
+            footer ? 'pb-5' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+          )}
+        >
           {description && (
             <div id={`${id}-text`} className="text-soft">
               {description}
