@@ -63,8 +63,9 @@ async function settledStage(shop: string): Promise<Stage> {
 
 /**
  * Opens screens, in each language and begun in each theme by turns, and expects axe to find nothing, in the
- * other theme too as far as colors go, every letter in its box, nothing cut or ragged, and on phones targets
- * for a thumb, fields that enlarge no page, and room for letters twice as large. What stands around every screen is looked at with the first.
+ * other theme too as far as colors go, every letter in its box, and nothing cut or ragged; on phones targets
+ * for a thumb, fields that enlarge no page, and room for letters twice as large. What stands around every
+ * screen is looked at with the first.
  */
 async function look(page: Page, screens: readonly Screen[]): Promise<void> {
   const isPhone = test.info().project.name === 'phone'

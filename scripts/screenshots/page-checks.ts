@@ -147,7 +147,7 @@ function findSmallTargets(): string[] {
   })
 }
 
-/** Runs in the page: less than the 16 px below which Safari enlarges the page around a field that is typed in. */
+/** Runs in the page: less than the 16 px below which Safari enlarges the page around a field. */
 function findSmallFields(): string[] {
   const pressed = ['checkbox', 'radio', 'range', 'color', 'file', 'hidden'].map((each) => `[type=${each}]`)
   const fields = `input:not(${pressed.join()}), select, textarea, [contenteditable=true]`

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop.ts'
 import { hydrated } from '../../fixtures/visit.ts'
 
-/** An iPhone on its side, less the bars of Safari; what its cameras and round corners take of each side, in px. */
+/** An iPhone on its side, less the bars of Safari. */
 const WINDOW = { width: 844, height: 340 }
+/** What cameras and round corners take of each side, in px. */
 const CAMERA = 47
 
 test('on its side, a phone hides nothing of a page or a sheet behind its cameras', async ({ page }) => {
@@ -29,7 +30,7 @@ test('on its side, a phone hides nothing of a page or a sheet behind its cameras
   }
 })
 
-/** What can be read or pressed of a part and lies behind a camera, by its words; rows that scroll sideways apart. */
+/** What can be read or pressed of a part and lies behind a camera; rows that scroll sideways apart. */
 const hidden = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(
     ([within, camera]) => {
