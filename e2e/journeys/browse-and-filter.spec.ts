@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/shop.ts'
+import { hydrated } from '../fixtures/visit.ts'
 
 // what no width changes is tried on the wide screen only
 const ONCE = { tag: '@once' }
@@ -191,3 +192,28 @@ test('a wrong password keeps what was typed and says it in words', ONCE, async (
   await expect(page.getByText('E-mail or password is wrong.').first()).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email)
 })
+
+test(
+  'the price follows a number of units while it is typed, and one that does not fit is taken later',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/product/halfmoon-gel-polish')
+    await hydrated(page)
+    const quantity = page.getByRole('textbox', { name: 'Quantity' }).first()
+    const button = page.getByRole('button', { name: /^Add to cart/ }).first()
+    const applies = page.getByRole('row', { name: /your price/ })
+    await quantity.click()
+    await quantity.pressSequentially('36')
+    await expect(applies).toHaveAccessibleName(/36\+/)
+    await expect(button).toHaveText(/\$277\.20/)
+    await expect(quantity).toBeFocused()
+
+    await quantity.fill('')
+    await expect(button).toHaveText(/\$277\.20/)
+    await quantity.fill('0')
+    await expect(button).toHaveText(/\$277\.20/)
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('1')
+    await expect(button).toHaveText(/\$11\.00/)
+  },
+)

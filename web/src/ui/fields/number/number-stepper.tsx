@@ -12,6 +12,8 @@ interface NumberStepperProps {
   label: string
   size?: 'medium' | 'large'
   disabled?: boolean
+  /** Takes a fitting number while it is being typed: what follows from it costs nothing. */
+  live?: boolean
   /** Called with a whole number between min and max. */
   onChange: (value: number) => void
   /** Called for 0 or less; without it `min` is taken. */
@@ -29,6 +31,7 @@ export function NumberStepper({
   label,
   size = 'medium',
   disabled,
+  live,
   onChange,
   onRemove,
 }: NumberStepperProps) {
@@ -36,7 +39,7 @@ export function NumberStepper({
   const wrongId = useId()
   const [typed, setTyped] = useState(String(value))
   const [wrong, setWrong] = useState(false)
-  useEffect(() => setTyped(String(value)), [value])
+  useEffect(() => setTyped((now) => (readQuantity(now) === value ? now : String(value))), [value])
   const take = (next: number) => {
     setWrong(false)
     if (next <= 0 && onRemove) {
@@ -88,6 +91,8 @@ export function NumberStepper({
           onChange={(event) => {
             setTyped(event.target.value)
             setWrong(false)
+            const quantity = live ? readQuantity(event.target.value) : null
+            if (quantity !== null && quantity >= min && quantity <= max) onChange(quantity)
           }}
           onFocus={(event) => event.target.select()}
           onBlur={() => takeTyped()}

@@ -59,6 +59,7 @@ export function BuyBox({ product, buying, place }: BuyBoxProps) {
             size="large"
             value={quantity}
             max={most}
+            live
             disabled={stock === 'out'}
             onChange={setQuantity}
           />
