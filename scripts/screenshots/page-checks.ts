@@ -63,7 +63,7 @@ export const smallFields = (page: Page): Promise<string[]> => page.evaluate(find
 /** What would stick over the page as it is. */
 export const stuck = (page: Page): Promise<string[]> => page.evaluate(findStuck)
 
-/** What does not fit into the narrowest window, and what would stick over an enlarged page. */
+/** What does not fit into the narrowest window, or enlarged, and what would stick over an enlarged page. */
 export async function narrowMisfits(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROWEST)
   await page.evaluate(afterTwoFrames)
@@ -71,7 +71,7 @@ export async function narrowMisfits(page: Page): Promise<string[]> {
   await page.setViewportSize(ENLARGED)
   await page.evaluate(afterTwoFrames)
   const enlarged = (await stuck(page)).map((each) => `at 400 %: ${each}`)
-  return [...narrow, ...enlarged]
+  return [...narrow, ...enlarged, ...(await enlargedMisfits(page))]
 }
 
 /** How far it scrolls sideways where everything is twice as large; the window is as it was afterwards. */
