@@ -56,19 +56,11 @@ export function NumberStepper({
     if (quantity === null) setWrong(true)
     else take(quantity + by)
   }
-  const step = 'grid h-full w-11 flex-none place-items-center rounded-full hover:bg-sunk disabled:opacity-35'
   return (
     <div className="grid flex-none justify-items-start gap-1">
-      <fieldset
-        aria-label={label}
-        className={classNames(
-          'flex w-fit flex-none items-center rounded-full border border-edge bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
-          size === 'large' ? 'h-13' : 'h-11',
-        )}
-      >
+      <fieldset aria-label={label} className={classNames('stepper', size === 'large' ? 'h-13' : 'h-11')}>
         <button
           type="button"
-          className={step}
           disabled={disabled || (value <= min && !onRemove)}
           aria-label={t('ui:stepper.less')}
           onClick={() => take(value - 1)}
@@ -81,10 +73,7 @@ export function NumberStepper({
           aria-label={label}
           disabled={disabled}
           value={typed}
-          className={classNames(
-            'h-full flex-none bg-transparent text-center font-semibold outline-none',
-            typed.length > 3 ? 'w-14' : 'w-10',
-          )}
+          className={typed.length > 3 ? 'w-14' : 'w-10'}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? wrongId : undefined}
           maxLength={8}
@@ -107,7 +96,6 @@ export function NumberStepper({
         />
         <button
           type="button"
-          className={step}
           disabled={disabled || value >= max}
           aria-label={t('ui:stepper.more')}
           onClick={() => take(value + 1)}
