@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop.ts'
-import { heading, hydrated, reachedUnder } from '../../fixtures/visit.ts'
-
-/** The sheet of filters of a list, once the list is alive. */
-async function openFilters(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-  await page
-    .getByRole('button', { name: /^Filters/ })
-    .filter({ visible: true })
-    .tap()
-}
+import { heading, hydrated, openFilters, reachedUnder } from '../../fixtures/visit.ts'
 
 const LISTS = ['/jobs', '/nailtech', '/salon-sale', '/technician/courses']
 

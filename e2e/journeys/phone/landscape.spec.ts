@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop.ts'
-import { hydrated } from '../../fixtures/visit.ts'
+import { hydrated, openFilters } from '../../fixtures/visit.ts'
 
 /** An iPhone on its side, less the bars of Safari. */
 const WINDOW = { width: 844, height: 340 }
@@ -19,12 +19,7 @@ test('on its side, a phone hides nothing of a page or a sheet behind its cameras
   }
 
   for (const list of ['/categories/gel-polish', '/jobs']) {
-    await page.goto(list)
-    await hydrated(page)
-    await page
-      .getByRole('button', { name: /^Filters/ })
-      .filter({ visible: true })
-      .tap()
+    await openFilters(page, list)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect.poll(() => hidden(page, 'dialog[open]'), list).toEqual([])
   }
