@@ -45,7 +45,7 @@ export function PostCard({ post, now, to, eager = false, week = null, foot, acti
     <article className="group card post-card">
       {photo && (
         <div className="post-photo">
-          <Picture picture={photo} widest={480} sizes="(width >= 600px) 160px, 88px" eager={eager} alt="" />
+          <Picture picture={photo} widest={480} sizes="(width >= 37.5rem) 160px, 88px" eager={eager} alt="" />
         </div>
       )}
       <div className="post-text">

@@ -59,7 +59,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
           {/* on phones the chip below the field says it */}
           {place && <span className="max-sm:unseen"> · {place}</span>}
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-[419px]:[&_a,&_button]:px-3 max-[419px]:[&_svg]:hidden sm:ms-auto print:hidden">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-[26.25rem]:[&_a,&_button]:px-3 max-[26.25rem]:[&_svg]:hidden sm:ms-auto print:hidden">
           <Link
             to={WRITE_PATHS[kind]()}
             className={classNames(buttonClass({ size: 'small' }), 'whitespace-nowrap')}

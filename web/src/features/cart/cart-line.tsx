@@ -103,7 +103,7 @@ const LinePicture = ({ item }: { item: CartItem }) => (
     {item.product_thumbnail && (
       <Picture
         picture={item.product_thumbnail}
-        sizes="(width >= 600px) 120px, 88px"
+        sizes="(width >= 37.5rem) 120px, 88px"
         widest={320}
         alt=""
         className="size-11/12 object-contain"

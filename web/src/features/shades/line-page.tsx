@@ -19,7 +19,7 @@ import { ShadePanel } from './shade-panel.tsx'
 import { type ChartState, useChart } from './use-chart.ts'
 
 /** As wide as the panel needs to stand beside the chart. */
-const BESIDE = '(width >= 1024px)'
+const BESIDE = '(width >= 64rem)'
 
 /** `/shades/{line}`: the whole chart of a line, what one has of it, and what comes nearest to a color. */
 export default function LinePage({ data, search }: ViewProps<typeof paths.shadeLine, ShadeChart>) {

@@ -7,7 +7,7 @@ const CARD = 480
 
 interface PictureProps {
   picture: PictureData
-  /** How wide it is shown, as in the `sizes` of an image: `(width >= 600px) 268px, 44vw`. */
+  /** How wide it is shown, as in the `sizes` of an image: `(width >= 37.5rem) 268px, 44vw`. */
   sizes: string
   /** The widest file worth loading, in px; keeps the markup of small pictures short. */
   widest?: (typeof PICTURE_WIDTHS)[number]

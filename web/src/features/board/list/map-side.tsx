@@ -7,7 +7,7 @@ import type { ListState } from './list-state.ts'
 const BoardMap = lazy(() => tryAgain(withTexts(() => import('./board-map.tsx'))))
 
 /** From here on list and map stand side by side. */
-const WIDE = '(width >= 1024px)'
+const WIDE = '(width >= 64rem)'
 
 /**
  * The map beside the list; on phones in its place, when it is asked for. It comes when it is in sight and

@@ -47,7 +47,7 @@ export function PostPhotos({ photos, title }: { photos: readonly PictureData[]; 
             >
               <Picture
                 picture={picture}
-                sizes={at === 0 ? '(width >= 1024px) 640px, 92vw' : '(width >= 1024px) 320px, 92vw'}
+                sizes={at === 0 ? '(width >= 64rem) 640px, 92vw' : '(width >= 64rem) 320px, 92vw'}
                 eager={at === 0 && 'first'}
                 alt=""
                 className="size-full object-cover"

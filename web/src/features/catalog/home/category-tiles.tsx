@@ -26,7 +26,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
               <Picture
                 picture={thumbnail}
                 widest={480}
-                sizes="(width >= 1024px) 150px, 34vw"
+                sizes="(width >= 64rem) 150px, 34vw"
                 eager={at < 6}
                 alt=""
                 className="absolute end-[2%] -bottom-[4%] h-20 sm:h-28 md:h-[64%] w-auto object-contain transition-transform duration-180 ease-calm motion-safe:group-hover:-translate-y-1"

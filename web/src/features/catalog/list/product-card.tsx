@@ -27,7 +27,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
           <Picture
             picture={thumbnail}
             widest={480}
-            sizes="(width >= 600px) 240px, 38vw"
+            sizes="(width >= 37.5rem) 240px, 38vw"
             eager={eager}
             alt=""
           />

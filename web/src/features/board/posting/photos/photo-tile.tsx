@@ -62,7 +62,7 @@ export function PhotoTile({
         <Picture
           picture={photo.picture}
           alt={t('photos:place', { place, total })}
-          sizes="(width >= 600px) 200px, 45vw"
+          sizes="(width >= 37.5rem) 200px, 45vw"
           widest={480}
           className="size-full object-cover"
         />

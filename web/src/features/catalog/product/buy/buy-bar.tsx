@@ -39,7 +39,7 @@ export default function BuyBar({ product, buying, place }: BuyBarProps) {
           {...(variant.attributes['finish'] && { finish: variant.attributes['finish'] })}
         />
       )}
-      <span className="min-w-0 flex-1 text-sm leading-tight font-medium max-[379px]:unseen">
+      <span className="min-w-0 flex-1 text-sm leading-tight font-medium max-[23.75rem]:unseen">
         {product.variants.length > 1 ? variant.name : product.name}
       </span>
       <div className="ms-auto">

@@ -53,7 +53,7 @@ export function BuyBox({ product, buying, place }: BuyBoxProps) {
           <ProOnly />
         </div>
       ) : (
-        <div ref={place} className="mt-4 flex gap-3 tight:flex-wrap">
+        <div ref={place} className="mt-4 flex gap-3 tight:flex-col">
           <NumberStepper
             label={t('catalog:buy.quantity')}
             size="large"

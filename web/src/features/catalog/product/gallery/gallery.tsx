@@ -54,7 +54,7 @@ export const Gallery = memo(({ pictures, hex }: GalleryProps) => {
             >
               <Picture
                 picture={picture}
-                sizes="(width >= 1024px) 600px, 76vw"
+                sizes="(width >= 64rem) 600px, 76vw"
                 eager={at === 0 && 'first'}
                 className="size-full object-contain"
               />
