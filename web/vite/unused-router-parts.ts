@@ -12,8 +12,10 @@ const instrumentClientSideRouter = (router) => router;`,
 ] as const
 const FETCHING_AHEAD = [
   'import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior } from "./ssr/components.js";',
-  `import { FrameworkContext, mergeRefs, usePrefetchBehavior } from "./ssr/components.js";
-const PrefetchPageLinks = () => null;`,
+  `import { FrameworkContext } from "./ssr/components.js";
+const PrefetchPageLinks = () => null;
+const usePrefetchBehavior = () => [false, null, {}];
+const mergeRefs = (ref) => ref;`,
 ] as const
 
 /**

@@ -28,7 +28,7 @@ import { wishlistPages } from '../features/wishlist/pages.ts'
 import { errorPages } from '../shell/errors/pages.ts'
 import { RouteError } from '../shell/errors/route-error.tsx'
 import { loadRoot, ROOT_ID } from '../shell/layout/root-data.ts'
-import { setUpFirst } from '../shell/routing/guards.ts'
+import { giveWay, setUpFirst } from '../shell/routing/guards.ts'
 import { Root } from './layout/root.tsx'
 
 /** Every page of the shop and the board. Each slice lists its own in `features/<slice>/pages.ts`. */
@@ -79,7 +79,7 @@ export const routesWith = (office: RouteObject): RouteObject[] => [
   {
     ...unmade,
     id: ROOT_ID,
-    middleware: [setUpFirst],
+    middleware: [giveWay, setUpFirst],
     loader: loadRoot,
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && currentUrl.href === nextUrl.href,
@@ -88,5 +88,5 @@ export const routesWith = (office: RouteObject): RouteObject[] => [
     children: [...pages, office, notFound],
   },
   // Nothing stands around it.
-  { ...unmade, ...blankPage, middleware: [setUpFirst] },
+  { ...unmade, ...blankPage, middleware: [giveWay, setUpFirst] },
 ]

@@ -198,3 +198,41 @@ test('nobody is led to another place of the internet after signing in', async ({
   await signIn(page, buyer.email)
   await expect(page).toHaveURL(`${baseURL}/categories`)
 })
+
+test('Back from the checkout leads to the cart, whatever was opened to sign up on the way', async ({
+  page,
+  email,
+  baseURL,
+}) => {
+  const { slug } = await findProduct(String(baseURL), 'lotus-lab-builder-in-a-bottle')
+  await page.goto(`/product/${slug}`)
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.goto('/cart')
+  await page
+    .getByRole('link', { name: /Check out/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Create an account' }).first().click()
+  await expect(heading(page, 'Create an account')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(heading(page, 'Where should it go?')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Cart')).toBeVisible()
+
+  // a page for guests that lies behind gives way, instead of holding whoever is signed in by then
+  await page.evaluate(() => history.pushState(null, '', '/auth/signin'))
+  await navigate(page, '/about-us')
+  await expect(heading(page, /^Supplies/)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/categories$/)
+  await page.goBack()
+  await expect(heading(page, 'Cart')).toBeVisible()
+})

@@ -1,8 +1,9 @@
 import type { User } from '@lunula/contract/accounts/schemas.ts'
-import { RouterContextProvider } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { createMemoryRouter, RouterContextProvider, redirect } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
 import { knownUserContext, visitorContext } from '../contexts.ts'
-import { guardsFor, setUpFirst } from './guards.ts'
+import { giveWay, guardsFor, setUpFirst } from './guards.ts'
+import { keepRouter } from './navigation.ts'
 
 type Guard = ReturnType<typeof guardsFor>[number]
 
@@ -60,5 +61,66 @@ describe('whoever has no password yet', () => {
   ])('is sent from %s to %s', async (address, place) => {
     expect(await sentTo([setUpFirst], unfinished, address)).toBe(place)
     for (const visitor of [user, null]) expect(await sentTo([setUpFirst], visitor, address)).toBeNull()
+  })
+})
+
+describe('a page that leads elsewhere', () => {
+  /** Of the shop: a list, its cart, a page for guests, one for users, and a start page that leads on. */
+  async function shopFor(visitor: () => User | null) {
+    const open = { loader: () => null }
+    const routes = [
+      { path: '/list', ...open },
+      { path: '/cart', ...open },
+      { path: '/auth/signin', middleware: guardsFor('guests'), ...open },
+      { path: '/account', middleware: guardsFor('users'), ...open },
+      { path: '/', loader: () => redirect('/list') },
+    ]
+    const router = createMemoryRouter([{ id: 'root', middleware: [giveWay, setUpFirst], children: routes }], {
+      getContext: () => {
+        const context = new RouterContextProvider()
+        context.set(visitorContext, async () => visitor())
+        context.set(knownUserContext, visitor)
+        return context
+      },
+      initialEntries: ['/list'],
+      hydrationData: { loaderData: {} },
+    })
+    keepRouter(router)
+    await vi.waitUntil(() => router.state.initialized)
+    const at = () => router.state.location.pathname
+    const back = async (steps = -1) => {
+      await router.navigate(steps)
+      await vi.waitUntil(() => router.state.navigation.state === 'idle')
+      return at()
+    }
+    return { router, at, back }
+  }
+
+  test('and is come to by Back gives way there, so that Back goes on back and forward leads forward', async () => {
+    let visitor: User | null = null
+    const { router, back } = await shopFor(() => visitor)
+    await router.navigate('/cart')
+    await router.navigate('/auth/signin')
+    visitor = user
+    await router.navigate('/account')
+    expect(await back()).toBe('/list')
+    expect(await back(1)).toBe('/account')
+    expect([await back(-2), await back()]).toEqual(['/cart', '/list'])
+  })
+
+  test('keeps the page before it where it is opened anew', async () => {
+    const { router, at, back } = await shopFor(() => null)
+    await router.navigate('/cart')
+    await router.navigate('/account')
+    expect(at()).toBe('/auth/signin')
+    expect(await back()).toBe('/cart')
+  })
+
+  test('and stood for another goes on standing for it, however often it is led on', async () => {
+    const { router, at, back } = await shopFor(() => user)
+    await router.navigate('/cart')
+    await router.navigate('/account')
+    await router.navigate('/auth/signin', { replace: true })
+    expect([at(), await back()]).toEqual(['/list', '/cart'])
   })
 })

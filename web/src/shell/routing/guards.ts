@@ -1,7 +1,8 @@
 import type { Permission } from '@lunula/contract/accounts/permissions.ts'
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { type DataStrategyResult, type MiddlewareFunction, redirect, replace } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { knownUserContext, visitorContext } from '../contexts.ts'
+import { takesPlace } from './navigation.ts'
 import { returnPath } from './return-path.ts'
 
 /**
@@ -21,6 +22,20 @@ export function guardsFor(audience: Audience, permission: Permission | '' = ''):
   if (audience === 'guests') return [guestsOnly]
   if (audience === 'users') return [usersOnly(permission)]
   return []
+}
+
+/**
+ * Stands before every page in the browser. A page that leads elsewhere and is in the history already, as
+ * after Back, gives way there: pushed on top of it, the other page would have Back lead to both in turns.
+ */
+export const giveWay: MiddlewareFunction = async (_, next) => {
+  const results = await next()
+  if (!takesPlace()) return results
+  for (const each of Object.values(results as Record<string, DataStrategyResult>)) {
+    const to = each.result instanceof Response && each.result.headers.get('location')
+    if (to) each.result = replace(to)
+  }
+  return results
 }
 
 /**

@@ -31,6 +31,9 @@ export function pendingLocation(): string {
   return pathname + search
 }
 
+/** Whether the page that is being opened is in the history already, or will stand there in another's place. */
+export const takesPlace = (): boolean => router !== null && router.state.navigation.historyAction !== 'PUSH'
+
 /**
  * Gives up the page that is being opened: the one that is shown stays, with all that was typed into it.
  * Answers where the visitor was going; null when nothing was being opened.

@@ -17,7 +17,11 @@ export default function ForgotPasswordPage({ search }: ViewProps<typeof paths.fo
       title={t('accounts:forgot.title')}
       lead={t('accounts:forgot.lead')}
       other={
-        <Link to={paths.signIn({}, search)} className={`${textLink} tap-line inline-flex items-center`}>
+        <Link
+          replace
+          to={paths.signIn({}, search)}
+          className={`${textLink} tap-line inline-flex items-center`}
+        >
           {t('accounts:forgot.back')}
         </Link>
       }

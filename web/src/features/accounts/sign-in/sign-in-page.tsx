@@ -30,7 +30,7 @@ export default function SignInPage({ search }: ViewProps<typeof paths.signIn>) {
       other={
         <>
           {t('accounts:sign_in.no_account')}{' '}
-          <Link to={paths.signUp({}, search)} state={{ email }} className={textLink}>
+          <Link replace to={paths.signUp({}, search)} state={{ email }} className={textLink}>
             {t('accounts:sign_up.link')}
           </Link>
         </>

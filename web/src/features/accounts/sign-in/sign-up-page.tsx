@@ -47,7 +47,7 @@ export default function SignUpPage({ search }: ViewProps<typeof paths.signUp>) {
       other={
         <>
           {t('accounts:sign_up.have_account')}{' '}
-          <Link to={paths.signIn({}, search)} state={{ email }} className={textLink}>
+          <Link replace to={paths.signIn({}, search)} state={{ email }} className={textLink}>
             {t('accounts:sign_in.link')}
           </Link>
         </>
