@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/shop.ts'
-import { hydrated } from '../fixtures/visit.ts'
+import { heading, hydrated } from '../fixtures/visit.ts'
 
 // what no width changes is tried on the wide screen only
 const ONCE = { tag: '@once' }
@@ -57,6 +57,31 @@ test('the next page of a list is a link, and back keeps the place', async ({ pag
   await page.goBack()
   await expect(page).toHaveURL(/page=2/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+})
+
+test('a list that a link opens is one step, from which Back leads to where one was', async ({ page }) => {
+  await page.goto('/categories')
+  await hydrated(page)
+  const from = heading(page, /^Everything/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Gel Polish/ })
+    .first()
+    .click()
+  await expect(heading(page, 'Gel Polish')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Halfmoon Gel Polish' }).first().click()
+  await expect(heading(page, 'Halfmoon Gel Polish')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Gel Polish')).toBeVisible()
+  await page.goBack()
+  await expect(from).toBeVisible()
+
+  await page.getByRole('link', { name: /^Jobs/ }).filter({ visible: true }).first().click()
+  await expect(heading(page, 'Nail jobs')).toBeVisible()
+  await page.goBack()
+  await expect(from).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Nail jobs')).toBeVisible()
 })
 
 test('another language keeps what was typed and chosen', ONCE, async ({ page }) => {

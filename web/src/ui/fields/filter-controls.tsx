@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef
 import { useAfterPaint } from '../after-paint.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 
 interface PillSelectProps extends Omit<ComponentProps<'select'>, 'className' | 'aria-label'> {
   /** What is chosen, for those who do not see where it stands. */
@@ -59,11 +60,16 @@ export function submitThis({ currentTarget }: { currentTarget: HTMLSelectElement
   currentTarget.form?.requestSubmit()
 }
 
-/** For rows of filters that show each choice at once: submits what was chosen before this script ran. */
+/**
+ * For rows of filters that show each choice at once: submits what was chosen before this script ran, which
+ * can be on a page of the server's only. A form that is drawn here names no choice as the page's own, and
+ * would submit itself at once.
+ */
 export function useEarlyChoice(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
+  const drawnHere = useRef(useHydrated())
   useEffect(() => {
-    if (form.current && hasChoice(form.current)) form.current.requestSubmit()
+    if (!drawnHere.current && form.current && hasChoice(form.current)) form.current.requestSubmit()
   }, [])
   return form
 }
