@@ -3,6 +3,7 @@ import { customers } from '@lunula/contract/customers/endpoints.ts'
 import type { Customer } from '@lunula/contract/customers/schemas.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { useState } from 'react'
+import { centsOf } from '../../shared/back-office/dated/amounts.ts'
 import { type DialogForm, FormDialog, useDialogForm } from '../../shared/back-office/form-dialog.tsx'
 import { api } from '../../shell/api/api.ts'
 import { randomId } from '../../shell/api/random-key.ts'
@@ -36,9 +37,6 @@ export function CreditDialog({ customer, open, onClose }: CreditDialogProps) {
   )
 }
 
-const DOLLARS = /^\d{1,4}(?:\.\d{1,2})?$/
-const centsOf = (dollars: string): number => Math.round(Number(dollars.trim()) * 100)
-
 interface Values {
   way: 'grant' | 'take'
   amount: string
@@ -57,7 +55,7 @@ function CreditForm({ customer, ...kept }: CreditFormProps) {
     rules: {
       amount: {
         validate: (value, { way }) => {
-          const cents = DOLLARS.test(value.trim()) ? centsOf(value) : 0
+          const cents = centsOf(value) ?? 0
           if (cents <= 0) return t('admin-customers:credit.wrong')
           if (cents > MAX_GRANT) return t('admin-customers:credit.too_much', { most: formatMoney(MAX_GRANT) })
           return way === 'grant' || cents <= customer.credit.balance || t('admin-customers:credit.too_little')
@@ -74,7 +72,7 @@ function CreditForm({ customer, ...kept }: CreditFormProps) {
     },
     told: ({ way }) => t(`admin-customers:credit.done_${way}`),
     send: async ({ way, amount, reason }) => {
-      const cents = centsOf(amount)
+      const cents = centsOf(amount) ?? 0
       await api(customers.grantCredit, {
         params: { id: customer._id },
         body: {

@@ -31,7 +31,7 @@ export function pendingLocation(): string {
   return pathname + search
 }
 
-/** Whether the page that is being opened is in the history already, or will stand there in another's place. */
+/** Whether the page that is being opened is in the history already, or will stand in for another there. */
 export const takesPlace = (): boolean => router !== null && router.state.navigation.historyAction !== 'PUSH'
 
 /**

@@ -2,6 +2,7 @@ import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder, RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
 import { useState } from 'react'
+import { centsOf } from '../../../shared/back-office/dated/amounts.ts'
 import { type DialogForm, FormDialog, useDialogForm } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
@@ -41,7 +42,6 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
 }
 
 const KINDS = ['lines', 'amount', 'rest'] as const
-const DOLLARS = /^\d{1,6}(?:\.\d{1,2})?$/
 
 interface Values {
   kind: (typeof KINDS)[number]
@@ -67,7 +67,7 @@ function RefundForm({ order, ...kept }: RefundFormProps) {
       reason: { required: t('admin-orders:refund.reason_missing') },
       amount: {
         validate: (value, { kind }) =>
-          kind !== 'amount' || DOLLARS.test(value.trim()) || t('admin-orders:refund.dollars_wrong'),
+          kind !== 'amount' || centsOf(value) !== undefined || t('admin-orders:refund.dollars_wrong'),
       },
     },
     fieldOf: { 'payments.refund_too_high': 'amount' },
@@ -81,7 +81,7 @@ function RefundForm({ order, ...kept }: RefundFormProps) {
       const body: RefundBody = { kind, reason: reason.trim(), restock, expected_refundable: order.refundable }
       const lines = linesOf(order.items, unitsLeft, units)
       if (kind === 'lines') Object.assign(body, { lines, with_shipping })
-      if (kind === 'amount') body.amount = Math.round(Number(amount) * 100)
+      if (kind === 'amount') body.amount = centsOf(amount) ?? 0
       await api(adminOrders.refund, {
         params: { id: order._id },
         headers: { 'idempotency-key': key },

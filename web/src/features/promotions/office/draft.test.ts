@@ -1,6 +1,6 @@
 import type { StaffPromotion } from '@lunula/contract/promotions/admin/schemas.ts'
 import { expect, test } from 'vitest'
-import { centsOf, countOf, draftOf, localOf, termsOf } from './draft.ts'
+import { countOf, draftOf, localOf, sumOf, termsOf } from './draft.ts'
 
 const saved: StaffPromotion = {
   _id: '00000000-0000-7000-8000-000000000000',
@@ -66,7 +66,7 @@ test.each([
   ['-1', undefined],
   ['a lot', undefined],
 ])('%o is the sum %o', (text, cents) => {
-  expect(centsOf(text)).toBe(cents)
+  expect(sumOf(text)).toBe(cents)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type {
   TrialBody,
 } from '@lunula/contract/promotions/admin/schemas.ts'
 import type { PromotionKind } from '@lunula/contract/promotions/promotion-rules.ts'
-import { dollars } from '../../../shared/back-office/data-table/table-query.ts'
+import { centsOf, typedCents } from '../../../shared/back-office/dated/amounts.ts'
 import type { NamedProduct } from './goods-choice.tsx'
 
 /** A promotion as it stands in the form: all that is typed, as it is typed. */
@@ -29,7 +29,6 @@ export interface Draft extends Record<`name_${Language}`, string> {
   products: readonly NamedProduct[]
 }
 
-const dollarsOf = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
 const textOf = (count: number | null): string => (count === null ? '' : String(count))
 
 /** A moment as a field of day and time holds it, by the clock of this device. */
@@ -55,9 +54,9 @@ const termFieldsOf = (promotion: StaffPromotion | null): Omit<Draft, 'categories
     LANGUAGES.map((language) => [`name_${language}`, promotion?.names[language] ?? '']),
   ) as Record<`name_${Language}`, string>),
   percent: textOf(promotion?.percent ?? null),
-  amount: dollarsOf(promotion?.amount ?? null),
-  max_discount: dollarsOf(promotion?.max_discount ?? null),
-  minimum_subtotal: dollarsOf(promotion?.minimum_subtotal ?? null),
+  amount: typedCents(promotion?.amount ?? null),
+  max_discount: typedCents(promotion?.max_discount ?? null),
+  minimum_subtotal: typedCents(promotion?.minimum_subtotal ?? null),
   starts_at: localOf(promotion?.starts_at ?? null),
   ends_at: localOf(promotion?.ends_at ?? null),
   total_limit: textOf(promotion?.total_limit ?? null),
@@ -67,10 +66,10 @@ const termFieldsOf = (promotion: StaffPromotion | null): Omit<Draft, 'categories
   is_active: promotion?.is_active ?? true,
 })
 
-/** The cents of a field; null where it is empty; undefined for what is no sum. */
-export const centsOf = (text: string): number | null | undefined => {
+/** The cents of a field; null where it is empty; undefined for what is no sum above nothing. */
+export const sumOf = (text: string): number | null | undefined => {
   if (!text.trim()) return null
-  const cents = dollars(text.trim().replace(/^\$/, ''))
+  const cents = centsOf(text)
   return cents !== undefined && cents > 0 ? cents : undefined
 }
 
@@ -89,9 +88,9 @@ export function termsOf(draft: Draft, before: StaffPromotion | null) {
   const { kind, first_order_only, is_public, is_active } = draft
   const sums = {
     percent: kind === 'percent' ? countOf(draft.percent, 100) : null,
-    amount: kind === 'fixed_amount' ? centsOf(draft.amount) : null,
-    max_discount: kind === 'percent' ? centsOf(draft.max_discount) : null,
-    minimum_subtotal: centsOf(draft.minimum_subtotal),
+    amount: kind === 'fixed_amount' ? sumOf(draft.amount) : null,
+    max_discount: kind === 'percent' ? sumOf(draft.max_discount) : null,
+    minimum_subtotal: sumOf(draft.minimum_subtotal),
     total_limit: countOf(draft.total_limit),
     per_user_limit: countOf(draft.per_user_limit),
   }

@@ -8,14 +8,14 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { RadioCard, RadioCards } from '../../../ui/fields/radio-card.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
-import { centsOf, countOf, type Draft } from './draft.ts'
+import { countOf, type Draft, sumOf } from './draft.ts'
 
 type Rules = NonNullable<ApiFormOptions<Draft>['rules']>
 
 /** What each field takes. @param isNew its code is chosen now */
 export function useTermRules(isNew: boolean): Rules {
   const t = useTranslate()
-  const sum = (text: string) => centsOf(text) !== undefined || t('admin-promotions:wrong.sum')
+  const sum = (text: string) => sumOf(text) !== undefined || t('admin-promotions:wrong.sum')
   const count = (text: string) => countOf(text) !== undefined || t('admin-promotions:wrong.count')
   const named = (text: string) => Boolean(text.trim()) || t('admin-promotions:wrong.name')
   return {
@@ -32,7 +32,7 @@ export function useTermRules(isNew: boolean): Rules {
     },
     amount: {
       validate: (text: string, { kind }: Draft) =>
-        kind !== 'fixed_amount' || Boolean(centsOf(text)) || t('admin-promotions:wrong.sum'),
+        kind !== 'fixed_amount' || Boolean(sumOf(text)) || t('admin-promotions:wrong.sum'),
     },
     max_discount: { validate: sum },
     minimum_subtotal: { validate: sum },

@@ -1,3 +1,5 @@
+import { centsOf } from '../dated/amounts.ts'
+
 /** Reads one value of an address; undefined for what it does not know. */
 type Read<T> = (value: string) => T | undefined
 
@@ -10,9 +12,8 @@ export const oneOf =
 /** A day as `2026-11-23`. */
 export const day: Read<string> = (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
 
-/** A sum in dollars (`25` or `25.50`), as cents. */
-export const dollars: Read<number> = (value) =>
-  /^\d{1,6}(?:\.\d{1,2})?$/.test(value) ? Math.round(Number(value) * 100) : undefined
+/** A sum in dollars, as cents. */
+export const dollars: Read<number> = centsOf
 
 /** Words of a search, cut to what the server takes. */
 export const words: Read<string> = (value) => value.trim().slice(0, 80) || undefined

@@ -1,9 +1,16 @@
-/** Cents of `7.95`; undefined for what is no amount, or less than nothing. */
-export const centsOf = (typed: string): number | undefined =>
-  /^\d{1,6}(?:\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : undefined
+const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.(\d{0,2}))?$/
 
-/** `7.95`, as it is typed. */
-export const typedCents = (cents: number): string => (cents / 100).toFixed(2)
+/**
+ * Dollars as staff type them, in cents: `7.95`, `$1,234.5`. Undefined for what is no amount or less than
+ * nothing, and for `1.500` and `7,95`, which could mean two amounts.
+ */
+export function centsOf(typed: string): number | undefined {
+  const [, whole, fraction = ''] = DOLLARS.exec(typed.trim()) ?? []
+  return whole ? Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')) : undefined
+}
+
+/** Cents as they are typed: `7.95`; nothing for none. */
+export const typedCents = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
 
 const OUNCES = 16
 

@@ -6,6 +6,7 @@ import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import { centsOf, typedCents } from '../../../../shared/back-office/dated/amounts.ts'
 import { EarlierWords } from '../../../../shared/back-office/earlier-words.tsx'
 import type { RowForm } from '../../../../shared/back-office/edited-rows.tsx'
 import { useDialogForm } from '../../../../shared/back-office/form-dialog.tsx'
@@ -84,7 +85,10 @@ function WageForm({ row, ...kept }: RowForm<StaffMinimumWage>) {
         pattern: { value: /^https?:\/\/\S+$/, message: t('admin-board:law.url_wrong') },
       },
       employees: { pattern: { value: /^[1-9]\d{0,4}$/, message: t('admin-board:law.number_wrong') } },
-      amount: { pattern: { value: /^\d{1,3}(?:\.\d{1,2})?$/, message: t('admin-board:wages.amount_wrong') } },
+      amount: {
+        validate: (typed: string) =>
+          !typed.trim() || centsOf(typed) !== undefined || t('admin-board:wages.amount_wrong'),
+      },
       place: {
         validate: (place: string, { scope }: { scope: string }) =>
           scope === 'state' || place.trim() !== '' || t('admin-board:needed'),
@@ -99,7 +103,7 @@ function WageForm({ row, ...kept }: RowForm<StaffMinimumWage>) {
       employees: row?.employees.toString() ?? '1',
       exceptions: row?.exceptions ?? false,
       from: row?.from ?? today(),
-      amount: row?.cents ? (row.cents / 100).toFixed(2) : '',
+      amount: typedCents(row?.cents ?? null),
       tips: row?.tips_count == null ? '' : row.tips_count ? 'yes' : 'no',
       source: row?.source ?? '',
       source_url: row?.source_url ?? '',
@@ -121,7 +125,7 @@ function WageForm({ row, ...kept }: RowForm<StaffMinimumWage>) {
           .map((each) => each.trim())
           .filter(Boolean),
         employees: Number(employees || 1),
-        cents: amount ? Math.round(Number(amount) * 100) : null,
+        cents: centsOf(amount) ?? null,
         tips_count: TIPS[tips as keyof typeof TIPS],
         page_date: page_date || null,
         valid_until: valid_until || null,

@@ -1,6 +1,7 @@
 import type { Goods, GoodsBody, VariantBody } from '@lunula/contract/catalog/goods/schemas.ts'
+import { centsOf, typedCents } from '../../../../shared/back-office/dated/amounts.ts'
 import { randomKey } from '../../../../shell/api/random-key.ts'
-import { centsIn, dollarsOf, tiersIn, tierText } from '../money-text.ts'
+import { tiersIn, tierText } from '../money-text.ts'
 
 /** A variant as it is typed: prices and tiers as text, so that nothing half typed is lost. */
 export interface DraftVariant
@@ -53,8 +54,8 @@ const draftVariant = (variant: VariantBody): DraftVariant => {
     key: variant._id ?? newKey(),
     sku: sku ?? '',
     barcode: barcode ?? '',
-    price: dollarsOf(sale_price),
-    compare: dollarsOf(retail_price),
+    price: typedCents(sale_price),
+    compare: typedCents(retail_price),
     tierText: tierText(tiers),
     proTierText: tierText(pro_tiers),
     weight: String(weight_oz),
@@ -223,8 +224,8 @@ export function bodyOf(
   wrong: Readonly<Record<'price' | 'tiers' | 'number' | 'fact', string>>,
 ): { body: GoodsBody; problems: Problems } {
   const problems: Record<string, string> = {}
-  const told = <T>(path: string, value: T | null, reason: string, instead: T): T => {
-    if (value === null) problems[path] = reason
+  const told = <T>(path: string, value: T | null | undefined, reason: string, instead: T): T => {
+    if (value == null) problems[path] = reason
     return value ?? instead
   }
   const numberIn = (text: string): number | null =>
@@ -254,8 +255,8 @@ export function bodyOf(
       sku: sku.trim() || null,
       barcode: barcode.trim() || null,
       unit: rest.unit.trim() || 'each',
-      sale_price: told(`${path}.sale_price`, centsIn(price), wrong.price, 0),
-      retail_price: compare.trim() ? told(`${path}.retail_price`, centsIn(compare), wrong.price, 0) : null,
+      sale_price: told(`${path}.sale_price`, centsOf(price), wrong.price, 0),
+      retail_price: compare.trim() ? told(`${path}.retail_price`, centsOf(compare), wrong.price, 0) : null,
       tiers: told(`${path}.tiers`, tiersIn(tiers), wrong.tiers, []),
       pro_tiers: told(`${path}.pro_tiers`, tiersIn(pro), wrong.tiers, []),
       weight_oz: told(`${path}.weight_oz`, numberIn(weight || '0'), wrong.number, 0),

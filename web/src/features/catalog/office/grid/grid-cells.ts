@@ -6,7 +6,8 @@ import {
   type BulkRow,
   type GridRow,
 } from '@lunula/contract/catalog/goods/schemas.ts'
-import { centsIn, dollarsOf, tiersIn, tierText } from '../money-text.ts'
+import { centsOf, typedCents } from '../../../../shared/back-office/dated/amounts.ts'
+import { tiersIn, tierText } from '../money-text.ts'
 
 /** What was typed, by `variant_id field`; what is not here is as it was read. */
 export type Edits = Readonly<Record<string, string>>
@@ -18,7 +19,7 @@ export const cellKey = (row: Pick<GridRow, 'variant_id'>, field: BulkField): str
 
 /** A field as it is shown and typed. */
 export function cellText(row: GridRow, field: BulkField): string {
-  if (field === 'sale_price' || field === 'retail_price') return dollarsOf(row[field])
+  if (field === 'sale_price' || field === 'retail_price') return typedCents(row[field])
   return field === 'tiers' ? tierText(row.tiers) : String(row[field])
 }
 
@@ -27,8 +28,8 @@ const INVALID = Symbol('invalid')
 /** What a typed text means; `INVALID` for nothing. */
 function meaning(field: BulkField, text: string, categories: ReadonlySet<string>): unknown {
   const typed = text.trim()
-  if (field === 'sale_price') return centsIn(typed) ?? INVALID
-  if (field === 'retail_price') return typed === '' ? null : (centsIn(typed) ?? INVALID)
+  if (field === 'sale_price') return centsOf(typed) ?? INVALID
+  if (field === 'retail_price') return typed === '' ? null : (centsOf(typed) ?? INVALID)
   if (field === 'tiers') return tiersIn(typed) ?? INVALID
   if (field === 'available') return /^-?\d{1,7}$/.test(typed) ? Number(typed) : INVALID
   if (field === 'status') return PRODUCT_STATUSES.find((status) => status === typed) ?? INVALID

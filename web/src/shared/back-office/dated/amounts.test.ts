@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { centsOf, typedCents } from './amounts.ts'
+
+test.each([
+  ['7.95', 795],
+  [' $25 ', 2_500],
+  ['$ 1,234.5', 123_450],
+  ['12.', 1_200],
+  ['0', 0],
+  ['9999999.99', 999_999_999],
+  ['1,234,567', 123_456_700],
+])('%s is %i cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents)
+})
+
+test.each(['', '1.500', '7,95', '12,34', '-5', '1e3', '1,234,567,890', '.5', '5 $', 'ten'])(
+  '%j is no amount that only one thing could be meant by',
+  (typed) => {
+    expect(centsOf(typed)).toBeUndefined()
+  },
+)
+
+test('what is shown to be typed over says the same', () => {
+  for (const cents of [0, 5, 795, 100_000, 999_999_999]) expect(centsOf(typedCents(cents))).toBe(cents)
+  expect(typedCents(null)).toBe('')
+})
