@@ -154,6 +154,28 @@ test('a note that is sent again after the page was loaded anew stands once', asy
   await expect(page.getByText('Rang twice, nobody there')).toHaveCount(2)
 })
 
+test('the next note is sent though the order is still being read anew after the first', async ({
+  page,
+  buyer,
+}) => {
+  const order = await orderShade(buyer)
+  await openAsOwner(page, `/admin/orders/${order._id}`)
+  const { promise: held, resolve: end } = Promise.withResolvers<void>()
+  await page.route(`**/api/v1/admin/orders/${order._id}`, async (route) => {
+    await held
+    await route.fallback()
+  })
+  const words = page.getByLabel('Note for colleagues')
+  const add = page.getByRole('button', { name: 'Add note' })
+  for (const note of ['Rang at noon', 'Rang at five']) {
+    await words.fill(note)
+    await add.click()
+    await expect(words).toHaveValue('')
+  }
+  end()
+  for (const note of ['Rang at noon', 'Rang at five']) await expect(page.getByText(note)).toBeVisible()
+})
+
 test('without a permission there is no such place', async ({ page, buyer }) => {
   expect(buyer.email).toContain('@')
   await page.goto('/admin/orders')

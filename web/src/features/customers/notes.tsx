@@ -85,7 +85,8 @@ function NoteForm({ id }: { id: string }) {
       await api(customers.note, { params: { id }, body: { ...body, key: keyOf(body) } })
       answered()
       form.reset()
-      await revalidate()
+      // not waited for: the form is empty and takes the next one
+      void revalidate()
     },
   })
   return (
