@@ -6,7 +6,7 @@ import {
 } from '@lunula/contract/referrals/constants.ts'
 import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
 import type { RewardTerms } from '@lunula/contract/referrals/schemas.ts'
-import { centsOf, typedCents, wholeOf } from '../../../shared/back-office/dated/amounts.ts'
+import { centsOf, percentOf, typedCents, wholeOf } from '../../../shared/back-office/dated/amounts.ts'
 import { DatedForm, useSettingForm } from '../../../shared/back-office/dated/dated-form.tsx'
 import { type DialogForm, FormDialog } from '../../../shared/back-office/form-dialog.tsx'
 import { api } from '../../../shell/api/api.ts'
@@ -34,9 +34,6 @@ export function TermsDialog({ terms, open, onClose }: TermsDialogProps) {
     />
   )
 }
-
-/** A percentage is typed as a sum of money is: hundredths behind the point. */
-const percentOf = centsOf
 
 function TermsForm({ terms, ...kept }: { terms: RewardTerms } & DialogForm) {
   const t = useTranslate()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, typedCents } from './amounts.ts'
+import { centsOf, percentOf, typedCents } from './amounts.ts'
 
 test.each([
   ['7.95', 795],
@@ -23,4 +23,9 @@ test.each(['', '1.500', '7,95', '12,34', '-5', '1e3', '1,234,567,890', '.5', '5 
 test('what is shown to be typed over says the same', () => {
   for (const cents of [0, 5, 795, 100_000, 999_999_999]) expect(centsOf(typedCents(cents))).toBe(cents)
   expect(typedCents(null)).toBe('')
+})
+
+test('a percentage is typed as a sum is, but a sum is none', () => {
+  expect(['12.5', '5'].map(percentOf)).toEqual([1_250, 500])
+  expect(['$5', '$ 5', '', 'half'].map(percentOf)).toEqual(Array(4).fill(undefined))
 })

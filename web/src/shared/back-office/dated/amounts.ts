@@ -9,6 +9,10 @@ export function centsOf(typed: string): number | undefined {
   return whole ? Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')) : undefined
 }
 
+/** Hundredths of a percent of `12.5`; undefined for what is no percentage, as `$5` is none. */
+export const percentOf = (typed: string): number | undefined =>
+  typed.includes('$') ? undefined : centsOf(typed)
+
 /** Cents as they are typed: `7.95`; nothing for none. */
 export const typedCents = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
 
