@@ -1,7 +1,7 @@
 import type { Goods, GoodsBody, VariantBody } from '@lunula/contract/catalog/goods/schemas.ts'
 import { centsOf, typedCents } from '../../../../shared/back-office/dated/amounts.ts'
 import { randomKey } from '../../../../shell/api/random-key.ts'
-import { tiersIn, tierText } from '../money-text.ts'
+import { tiersIn, tierText } from '../tier-text.ts'
 
 /** A variant as it is typed: prices and tiers as text, so that nothing half typed is lost. */
 export interface DraftVariant

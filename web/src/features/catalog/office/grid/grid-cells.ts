@@ -7,7 +7,7 @@ import {
   type GridRow,
 } from '@lunula/contract/catalog/goods/schemas.ts'
 import { centsOf, typedCents } from '../../../../shared/back-office/dated/amounts.ts'
-import { tiersIn, tierText } from '../money-text.ts'
+import { tiersIn, tierText } from '../tier-text.ts'
 
 /** What was typed, by `variant_id field`; what is not here is as it was read. */
 export type Edits = Readonly<Record<string, string>>
