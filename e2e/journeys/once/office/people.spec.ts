@@ -216,6 +216,35 @@ test('a message to the shop is answered by mail', async ({ page, buyer }) => {
   }).toPass({ timeout: 15_000 })
 })
 
+test('an answer takes no more words until what came of it is shown, and then the next', async ({
+  page,
+  buyer,
+}) => {
+  const { email } = buyer
+  const message = `Is it in stock? ${email}`
+  await buyer.call(api.inquiries.send, { body: { name: 'Lan', email, topic: 'product', message } })
+  await openAsOwner(page, '/admin/inquiries?state=open')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  const { promise: held, resolve: end } = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/admin\/inquiries\/\w+$/, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.fallback()
+  })
+  const words = page.getByLabel('Your answer')
+  const answer = page.getByRole('button', { name: 'Send answer' })
+  await words.fill('It is.')
+  await answer.click()
+  await expect(words).toHaveValue('')
+  await expect(words).not.toBeEditable()
+  await expect(answer).toBeDisabled()
+  end()
+  await expect(words).toBeEditable()
+  await words.fill('In all shades.')
+  await answer.click()
+  for (const each of ['It is.', 'In all shades.'])
+    await expect(page.getByRole('listitem').filter({ hasText: each })).toBeVisible()
+})
+
 test('credit and its reason stay over a reload, and are looked at anew where a colleague was first', async ({
   page,
   buyer,

@@ -90,6 +90,8 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   const prefix = useId()
   const [summary, setSummary] = useState<readonly SummaryError[]>([])
   const [earlier, setEarlier] = useState<Readonly<Record<string, unknown>>>({})
+  /** Until what is sent has come of it, although emptying the form ends its being submitted before. */
+  const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const labels = useRef<Partial<Record<string, string>>>({})
   const adopted = useRef(new Set<string>())
@@ -168,8 +170,10 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
       setSummary(wrong)
       if (wrong.length > 0) return
       sending.current = true
+      setBusy(true)
       await send(values).then(forget, refused)
       sending.current = false
+      setBusy(false)
     },
     (errors) => {
       const found = Object.entries(errors).map(([name, error]) => summed(name, String(error?.message ?? '')))
@@ -200,7 +204,7 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
       ref: (element: Control | null) => adopt(name, element, ref),
       id: idOf(name),
       // what is typed while the form is on its way would be lost with the answer
-      readOnly: form.formState.isSubmitting,
+      readOnly: busy,
       error: form.formState.errors[name]?.message as string | undefined,
     }
   }
@@ -219,5 +223,5 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
       if (keepAs !== undefined) forgetEarlier(keepAs)
     },
   }
-  return { form, submit, field, summary, busy: form.formState.isSubmitting, forget, earlier: offered }
+  return { form, submit, field, summary, busy, forget, earlier: offered }
 }
