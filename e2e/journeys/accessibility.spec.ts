@@ -17,7 +17,7 @@ import { emailOf, type Stage, setStage } from '../../scripts/screenshots/stage.t
 import { officePaths } from '../../web/src/app/office-paths.ts'
 import { isInOffice, paths } from '../../web/src/app/paths.ts'
 import { OFFICE_LANGUAGES } from '../../web/src/shell/i18n/namespaces.ts'
-import { findProduct, openCheckout } from '../fixtures/checkout.ts'
+import { addButton, findProduct, openCheckout } from '../fixtures/checkout.ts'
 import { openAsOwner } from '../fixtures/office/office.ts'
 import { expect, PASSWORD, test } from '../fixtures/shop.ts'
 import { heading, openSettled, reachedUnder } from '../fixtures/visit.ts'
@@ -230,8 +230,7 @@ test('enlarged to 400 %, nothing sticks over the page, is wider than it or is cu
   // a toast stays within the narrowest window, its closing button too
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/product/halfmoon-gel-polish?lang=en')
-  const add = page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true })
-  await add.first().click()
+  await addButton(page).click()
   const toast = page.getByRole('listitem').filter({ hasText: /added|in your cart/i })
   const close = toast.getByRole('button', { name: 'Close', exact: true })
   await expect(close).toBeInViewport({ ratio: 1 })

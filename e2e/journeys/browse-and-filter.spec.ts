@@ -1,3 +1,4 @@
+import { addButton } from '../fixtures/checkout.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { heading, hydrated } from '../fixtures/visit.ts'
 
@@ -225,7 +226,7 @@ test(
     await page.goto('/product/halfmoon-gel-polish')
     await hydrated(page)
     const quantity = page.getByRole('textbox', { name: 'Quantity' }).first()
-    const button = page.getByRole('button', { name: /^Add to cart/ }).first()
+    const button = addButton(page)
     const applies = page.getByRole('row', { name: /your price/ })
     await quantity.click()
     await quantity.pressSequentially('36')

@@ -1,20 +1,12 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { fillAddress, fillCard } from '../fixtures/checkout.ts'
+import { addButton, fillAddress, fillCard } from '../fixtures/checkout.ts'
 import { mailsTo } from '../fixtures/mailbox.ts'
 import { clientOf, expect, giveBack, PASSWORD, test } from '../fixtures/shop.ts'
 
 async function chooseShade(page: Page, shade: string): Promise<void> {
   await page.getByRole('radio', { name: shade }).first().click()
   await expect(page).toHaveURL(/variant=/)
-}
-
-async function addToCart(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .filter({ visible: true })
-    .first()
-    .click()
 }
 
 test.afterEach(async ({ email, baseURL }) => {
@@ -36,11 +28,11 @@ test('a guest fills a cart, signs up, sees it merged, adds an address, pays, and
 
   // one of one shade, and a dozen of another, which reaches the first tier
   await chooseShade(page, 'Saigon Red')
-  await addToCart(page)
+  await addButton(page).click()
   await page.goto('/product/halfmoon-gel-polish')
   await chooseShade(page, 'Jade Bangle')
   await page.getByRole('textbox', { name: 'Quantity' }).first().fill('12')
-  await addToCart(page)
+  await addButton(page).click()
 
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()

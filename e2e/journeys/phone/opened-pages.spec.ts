@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addButton } from '../../fixtures/checkout.ts'
 import { expect, test } from '../../fixtures/shop.ts'
 import { heading, hydrated } from '../../fixtures/visit.ts'
 
@@ -37,11 +38,7 @@ test('a list that is opened from another page stands where it stays', async ({ p
 test('the first step to paying stands where it stays', async ({ page, buyer: _buyer }) => {
   await page.goto('/product/halfmoon-gel-polish')
   await hydrated(page)
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .filter({ visible: true })
-    .first()
-    .tap()
+  await addButton(page).tap()
   await page.goto('/cart')
   await hydrated(page)
   await delay(page, /assets\/checkout-header[^/]*\.js$/)

@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { fillCard, findProduct, payButton } from '../../fixtures/checkout.ts'
+import { addButton, fillCard, findProduct, payButton } from '../../fixtures/checkout.ts'
 import { ownersCall } from '../../fixtures/office/office.ts'
 import { expect, test } from '../../fixtures/shop.ts'
 import { heading, openSettled } from '../../fixtures/visit.ts'
@@ -69,11 +69,7 @@ test('a buyer meets products for professionals, submits a license, and buys at t
 
   await page.goto(MONOMER)
   await expect(page.getByText('Your professional price')).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(page.getByText(/added|in your cart/i).first()).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText('Pro price')).toBeVisible()

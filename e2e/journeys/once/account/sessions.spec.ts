@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addButton } from '../../../fixtures/checkout.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { callsOf, forgetRefreshToken, heldToken, holdToken, tokenEndingIn } from '../../../fixtures/tokens.ts'
 import {
@@ -101,11 +102,7 @@ test('a 401 while adding to the cart leads to the start', async ({ page, context
   await openSettled(page, '/product/halfmoon-gel-polish')
   await forgetRefreshToken(context)
   await holdToken(context, String(baseURL), tokenEndingIn(800))
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(page).toHaveURL(/\/categories$/)
   await expectSignedOut(page)
   // what was added is kept as a guest's line

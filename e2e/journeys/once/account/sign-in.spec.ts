@@ -1,4 +1,4 @@
-import { findProduct } from '../../../fixtures/checkout.ts'
+import { addButton, findProduct } from '../../../fixtures/checkout.ts'
 import { linkMailedTo, linksMailedTo } from '../../../fixtures/mailbox.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, hydrated, navigate, signIn } from '../../../fixtures/visit.ts'
@@ -207,11 +207,7 @@ test('Back from the checkout leads to the cart, whatever was opened to sign up o
   const { slug } = await findProduct(String(baseURL), 'lotus-lab-builder-in-a-bottle')
   await page.goto(`/product/${slug}`)
   await hydrated(page)
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .filter({ visible: true })
-    .first()
-    .click()
+  await addButton(page).click()
   await page.goto('/cart')
   await page
     .getByRole('link', { name: /Check out/ })

@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { findProduct } from '../../../fixtures/checkout.ts'
+import { addButton, findProduct } from '../../../fixtures/checkout.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 
@@ -75,10 +75,7 @@ test('without a connection what was seen can be read, and the cart be changed an
   await page.reload()
   await expect(heading(page, name)).toBeVisible()
   await expect(page.getByText(/^No connection\. This page is as it was at/)).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(page.getByText('Kept here, and sent when the connection is back')).toBeVisible()
   await page.goto('/cart')
   await expect(heading(page, /^Cart/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import type { Locator } from '@playwright/test'
-import { findProduct } from '../../../fixtures/checkout.ts'
+import { addButton, findProduct } from '../../../fixtures/checkout.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
 import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { expectSignedIn, heading, hydrated, openSettled, signIn } from '../../../fixtures/visit.ts'
@@ -118,10 +118,7 @@ test('what is put into the cart is the shade that was pressed just before', asyn
     .getByRole('group', { name: /^Shade/ })
     .getByRole('radio')
     .nth(4)
-  const add = page
-    .getByRole('button', { name: /^Add to cart/ })
-    .filter({ visible: true })
-    .first()
+  const add = addButton(page)
   const name = String(await shade.getAttribute('title'))
   // in one breath: the page has drawn nothing in between
   const button = await add.elementHandle()

@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { findProduct } from '../../../fixtures/checkout.ts'
+import { addButton, findProduct } from '../../../fixtures/checkout.ts'
 import { OWNER } from '../../../fixtures/office/office.ts'
 import { expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { hydrated, navigate } from '../../../fixtures/visit.ts'
@@ -156,10 +156,7 @@ test('what is typed into the search, a quantity or a list of SKUs, and chosen of
 
   const quantity = page.getByRole('textbox', { name: 'Quantity' }).first()
   await open('/product/halfmoon-gel-polish', () => quantity.fill('12'))
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(page.getByText(/^12 × Halfmoon Gel Polish .* are in your cart$/)).toBeVisible()
 
   const shades = page.getByRole('group', { name: /^Shade/ }).getByRole('radio')

@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { findProduct } from '../../../fixtures/checkout.ts'
+import { addButton, findProduct } from '../../../fixtures/checkout.ts'
 import { GATEWAY } from '../../../fixtures/lossy-line.ts'
 import { orderShade } from '../../../fixtures/orders.ts'
 import { confirmEmail } from '../../../fixtures/post-form.ts'
@@ -207,11 +207,7 @@ test.describe('what a guest put into the cart', () => {
     await page.goto('/product/halfmoon-gel-polish')
     await hydrated(page)
     await page.getByRole('radio', { name: 'Rose Dust' }).first().click()
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .filter({ visible: true })
-      .first()
-      .click()
+    await addButton(page).click()
     await navigate(page, '/auth/signin?next=/shipping-information')
   })
 

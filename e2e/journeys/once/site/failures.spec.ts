@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addButton } from '../../../fixtures/checkout.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, hydrated, openSettled } from '../../../fixtures/visit.ts'
 
@@ -89,7 +90,7 @@ test('what a gateway answers instead of the shop is told by the generic toast, o
 }) => {
   expect(buyer.email).toContain('@')
   await openSettled(page, '/product/halfmoon-gel-polish')
-  const add = page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true })
+  const add = addButton(page)
   for (const [status, body] of [
     [502, ''],
     [500, '<h1>Internal Server Error</h1>'],
@@ -97,7 +98,7 @@ test('what a gateway answers instead of the shop is told by the generic toast, o
     await page.route('**/api/v1/cart/add', (route) =>
       route.fulfill({ status, contentType: 'text/html', body }),
     )
-    await add.first().click()
+    await add.click()
     await expect(page.getByText(GENERIC)).toHaveCount(1)
     await expect(page.getByText(GENERIC)).toHaveCount(0)
   }
@@ -195,11 +196,7 @@ test.describe('a browser that speaks Vietnamese', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/product/halfmoon-gel-polish')
     await hydrated(page)
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .filter({ visible: true })
-      .first()
-      .click()
+    await addButton(page).click()
     await page.goto('/cart')
     const offer = page.getByRole('complementary', { name: 'Bạn muốn xem Lunula bằng tiếng Việt?' })
     await expect(offer).toBeVisible()
