@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { addButton, findProduct, openCheckout } from '../../../fixtures/checkout.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 
 test('where the system forces its colors, shades keep theirs and have an edge', async ({ page }) => {
@@ -13,6 +15,34 @@ test('where the system forces its colors, shades keep theirs and have an edge', 
   )
   expect(new Set(drawn.map(({ ground }) => ground)).size).toBeGreaterThan(10)
   expect(drawn.every(({ outlineStyle }) => outlineStyle === 'solid')).toBe(true)
+})
+
+test('where the system forces its colors, what is pressed has an edge and what is chosen a wide one', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const isChosen = (choice: Locator) => expect(choice).toHaveCSS('outline-style', 'solid')
+  const kinds = page.getByRole('navigation', { name: 'Board' })
+  await page.goto('/jobs')
+  await isChosen(kinds.getByRole('link', { name: 'Jobs' }))
+  await expect(kinds.getByRole('link', { name: 'Courses' })).toHaveCSS('outline-style', 'none')
+
+  await page.goto('/product/halfmoon-gel-polish')
+  await expect(addButton(page)).toHaveCSS('border-top-style', 'solid')
+  await addButton(page).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'in your cart' })
+  await expect(toast).toHaveCSS('border-top-style', 'solid')
+
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  await openCheckout(page, buyer, product)
+  await page.goto(`/order-preview?address=${buyer.addressId}`)
+  const methods = page.getByRole('radio')
+  await expect(methods.first()).toBeChecked()
+  const card = (at: number) => methods.nth(at).locator('xpath=ancestor::label')
+  await isChosen(card(0))
+  await expect(card(1)).toHaveCSS('outline-style', 'none')
 })
 
 test('what passes under a bar is seen through it, but by those who prefer less transparency', async ({
