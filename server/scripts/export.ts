@@ -1,3 +1,4 @@
+import '../src/platform/processes/compile-here.ts'
 import { writeFile } from 'node:fs/promises'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'

@@ -1,3 +1,4 @@
+import '../src/platform/processes/compile-here.ts'
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../src/app.ts'

@@ -1,3 +1,4 @@
+import '../src/platform/processes/compile-here.ts'
 import { startSquareStandIn } from '../src/testing/stand-ins/square/server.ts'
 
 /*

@@ -51,7 +51,7 @@ test('while the shop is running on the embedded database it says so, and the pro
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'staff.ts'), 'list'],
-    { env: { PATH: process.env['PATH'], DATA_DIR: folder }, encoding: 'utf8' },
+    { env: { PATH: process.env['PATH'], DATA_DIR: folder }, encoding: 'utf8', timeout: 60_000 },
   )
   release()
   rmSync(folder, { recursive: true, force: true })

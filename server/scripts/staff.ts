@@ -1,3 +1,4 @@
+import '../src/platform/processes/compile-here.ts'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'
 import { runStaff } from './staff/run-staff.ts'

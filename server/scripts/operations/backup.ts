@@ -1,3 +1,4 @@
+import '../../src/platform/processes/compile-here.ts'
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openEngine } from '../../src/app.ts'

@@ -1,3 +1,4 @@
+import '../../src/platform/processes/compile-here.ts'
 import { examine, reportOf } from './doctor/examine.ts'
 
 /* `npm run doctor`: what is wrong with the settings and what they name, one line each; 1 when anything is. */

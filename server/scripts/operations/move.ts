@@ -1,3 +1,4 @@
+import '../../src/platform/processes/compile-here.ts'
 import { join } from 'node:path'
 import { readConfig } from '../../src/config/config.ts'
 import { checkDatabaseUrl } from '../../src/config/production-checks.ts'

@@ -1,3 +1,4 @@
+import '../../src/platform/processes/compile-here.ts'
 import { resolve } from 'node:path'
 import { openEngine } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'

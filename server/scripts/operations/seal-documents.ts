@@ -1,3 +1,4 @@
+import '../../src/platform/processes/compile-here.ts'
 import { openEngine } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { BAN_KEYS, ContactVault, sealContacts } from '../../src/modules/board/index.ts'
