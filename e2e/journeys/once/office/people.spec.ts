@@ -226,7 +226,7 @@ test('an answer takes no more words until what came of it is shown, and then the
   await openAsOwner(page, '/admin/inquiries?state=open')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   const { promise: held, resolve: end } = Promise.withResolvers<void>()
-  await page.route(/\/api\/v1\/admin\/inquiries\/\w+$/, async (route) => {
+  await page.route('**/api/v1/admin/inquiries/*', async (route) => {
     if (route.request().method() === 'GET') await held
     await route.fallback()
   })
