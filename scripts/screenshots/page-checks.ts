@@ -81,6 +81,7 @@ export async function enlargedMisfits(page: Page): Promise<string[]> {
   await page.evaluate(afterTwoFrames)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (before) await page.setViewportSize(before)
+  await page.evaluate(afterTwoFrames)
   return wide > 0 ? [`at 200 %: the page is ${wide} px too wide`] : []
 }
 
