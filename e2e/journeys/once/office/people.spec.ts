@@ -225,12 +225,13 @@ test('an answer takes no more words until what came of it is shown, and then the
   await buyer.call(api.inquiries.send, { body: { name: 'Lan', email, topic: 'product', message } })
   await openAsOwner(page, '/admin/inquiries?state=open')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  const words = page.getByLabel('Your answer')
+  await words.waitFor()
   const { promise: held, resolve: end } = Promise.withResolvers<void>()
   await page.route('**/api/v1/admin/inquiries/*', async (route) => {
     if (route.request().method() === 'GET') await held
     await route.fallback()
   })
-  const words = page.getByLabel('Your answer')
   const answer = page.getByRole('button', { name: 'Send answer' })
   await words.fill('It is.')
   await answer.click()
