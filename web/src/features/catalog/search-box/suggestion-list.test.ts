@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boardListOf } from './board-list.ts'
-import { groupsFor, stepped } from './suggestion-list.ts'
+import { groupsFor } from './suggestion-list.ts'
 
 const found = {
   products: [
@@ -48,19 +48,5 @@ describe('the list under the search field', () => {
     ['/jobsite', null],
   ])('%s belongs to %s', (path, list) => {
     expect(boardListOf(path)).toBe(list)
-  })
-})
-
-describe('the arrow keys', () => {
-  it('go through the lines and back to the field', () => {
-    expect(stepped(['a', 'b'], null, 1)).toBe('a')
-    expect(stepped(['a', 'b'], 'b', 1)).toBeNull()
-    expect(stepped(['a', 'b'], null, -1)).toBe('b')
-    expect(stepped(['a', 'b'], 'a', -1)).toBeNull()
-  })
-
-  it('start anew when the line they stood on is gone', () => {
-    expect(stepped(['a', 'b'], 'gone', 1)).toBe('a')
-    expect(stepped([], 'gone', 1)).toBeNull()
   })
 })

@@ -78,13 +78,3 @@ export function groupsFor(
   ]
   return groups.filter(({ suggestions }) => suggestions.length > 0)
 }
-
-/**
- * Which line the arrow keys reach next: down from the field to the first, past the last back to the field.
- * Null is the field.
- */
-export function stepped(ids: readonly string[], active: string | null, by: 1 | -1): string | null {
-  const round: (string | null)[] = [null, ...ids]
-  const at = Math.max(0, round.indexOf(active))
-  return round[(at + by + round.length) % round.length] ?? null
-}
