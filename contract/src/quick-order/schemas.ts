@@ -1,8 +1,9 @@
 import * as T from 'typebox'
 import { filled } from '../cart/fill-outcome.ts'
 import { Cart } from '../cart/schemas.ts'
+import { Picture } from '../catalog/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
-import { Cents, Id, line, orNull, RequestKey } from '../schema.ts'
+import { Cents, Id, line, orNull, RequestKey, record } from '../schema.ts'
 import { MAX_PASTE, MAX_QUICK_LINES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -28,6 +29,8 @@ export const QuickMatch = T.Object({
   variant_id: Id,
   sku: T.String(),
   name: T.String(),
+  thumbnail: orNull(Picture),
+  attributes: record(T.String()),
   price: Cents,
   available: T.Integer(),
   backorder: T.Boolean(),

@@ -1,5 +1,6 @@
 import { api } from '@lunula/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { violations } from '../../../../scripts/screenshots/page-checks.ts'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
@@ -67,6 +68,50 @@ test('a salon types and pastes SKUs, mends what was wrong, keeps the cart as a l
   await expect(page.getByText('2 items are in your cart.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the cart' }).click()
   await expect(page.getByText('32 units').first()).toBeVisible()
+})
+
+test('a line is found by the words of a name, and chosen by keys or a press', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const [red, blue] = variants.filter(({ available }) => available > 60)
+  if (!red || !blue) throw new Error('Two shades with stock are needed.')
+  const line = (number: number) => page.getByRole('combobox', { name: `Line ${number}: SKU or name` })
+  const found = page.getByRole('listbox', { name: 'Products found' })
+  const option = ({ sku }: { sku: string }) => found.getByRole('option', { name: sku })
+  await openSettled(page, '/quick-order')
+
+  await line(1).fill(red.name.toLowerCase())
+  await expect(option(red)).toContainText(/\d+ in stock/)
+  await expect(option(red).locator('img')).toHaveCount(1)
+  expect(await violations(page, 'main')).toEqual([])
+  await line(1).press('Escape')
+  await expect(found).toBeHidden()
+  await expect(line(1)).toHaveValue(red.name.toLowerCase())
+  await line(1).press('ArrowDown')
+  await line(1).press('ArrowDown')
+  await expect(found.getByRole('option', { selected: true })).toHaveCount(1)
+  const [first] = await found.getByRole('option').all()
+  await expect(first as Locator).toContainText(red.sku)
+  await line(1).press('Enter')
+  await expect(line(1)).toHaveValue(red.sku)
+  await expect(found).toBeHidden()
+  await expect(page.getByLabel('Line 1: Quantity')).toBeFocused()
+  await page.keyboard.type('12')
+
+  await line(2).pressSequentially(`halfmoon ${blue.name}`)
+  await option(blue).click()
+  await expect(line(2)).toHaveValue(blue.sku)
+  await expect(page.getByLabel('Line 2: Quantity')).toBeFocused()
+
+  // left without a choice, it is what was typed
+  await line(3).fill(`${blue.name} of which there is none`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('2 lines are in your cart.')).toBeVisible()
+  await expect(page.getByText('1 line needs a look.')).toBeVisible()
+  expect((await buyer.call(api.cart.info)).total_quantity).toBe(13)
 })
 
 test('what the shop took and could not say so is in the cart once, however often it is sent', async ({

@@ -14,6 +14,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { text as textIn } from '../../platform/text.ts'
 import {
   type Buyer,
+  type BuyerOffer,
   type Filled,
   fillLines,
   fillOnce,
@@ -117,13 +118,17 @@ export async function matchVariants(
 ): Promise<QuickMatch[]> {
   const ids = await matchSkus(platform, letters, MATCHES)
   const offers = await loadOffers(platform, ids, buyer)
-  return ids.flatMap((id) => {
-    const offer = offers.get(id)
-    if (!offer) return []
-    const { variant_id, sku, available, backorder, restricted } = offer
-    const [name, price] = [fullName(offer), unitPrice(offer, 1)]
-    return [
-      { variant_id, sku, name, price, available: Math.max(0, available), backorder, closed: restricted },
-    ]
-  })
+  return ids.flatMap((id) => offers.get(id) ?? []).map(matchView)
 }
+
+const matchView = (offer: BuyerOffer): QuickMatch => ({
+  variant_id: offer.variant_id,
+  sku: offer.sku,
+  name: fullName(offer),
+  thumbnail: offer.thumbnail,
+  attributes: offer.attributes,
+  price: unitPrice(offer, 1),
+  available: Math.max(0, offer.available),
+  backorder: offer.backorder,
+  closed: offer.restricted,
+})

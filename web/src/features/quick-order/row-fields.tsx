@@ -1,7 +1,6 @@
-import { UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { textLink } from '../../ui/display/text-link.ts'
 import { controlClass, FieldError } from '../../ui/fields/field.tsx'
@@ -10,6 +9,8 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import type { Row } from './rows.ts'
+import { SkuField } from './sku-field.tsx'
+import { StockWords } from './stock-words.tsx'
 import { useMatches } from './use-matches.ts'
 
 interface RowFieldsProps {
@@ -24,6 +25,7 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
   const t = useTranslate()
   const id = useId()
   const [typing, setTyping] = useState(false)
+  const quantity = useRef<HTMLInputElement>(null)
   const matches = useMatches(row.sku, typing)
   const found = matches.find(({ sku }) => sku.toLowerCase() === row.sku.trim().toLowerCase())
   const invalid = row.error !== null
@@ -31,32 +33,26 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
   const line = t('quick-order:line', { number })
   return (
     <fieldset aria-label={line} className="grid gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] tight:grid-cols-[5.5rem_auto] tight:[&>:first-child]:col-span-2 items-center gap-2">
-        <input
-          {...described}
-          type="text"
-          list={`${id}-matches`}
-          aria-label={`${line}: ${t('quick-order:sku')}`}
-          placeholder={t('quick-order:sign')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={64}
-          value={row.sku}
-          className={controlClass(invalid)}
-          onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
-          onChange={(event) => change(row.key, { sku: event.target.value })}
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] tight:grid-cols-[5.5rem_auto] tight:[&>:first-child]:col-span-2 relative items-center gap-2">
+        <SkuField
+          sku={row.sku}
+          matches={found ? [] : matches}
+          field={{
+            ...described,
+            'aria-label': `${line}: ${t('quick-order:sign')}`,
+            className: controlClass(invalid),
+            onFocus: () => setTyping(true),
+            onBlur: () => setTyping(false),
+          }}
+          onType={(sku) => change(row.key, { sku })}
+          onChoose={({ sku }) => {
+            change(row.key, { sku })
+            quantity.current?.focus()
+          }}
         />
-        <datalist id={`${id}-matches`}>
-          {matches.map((match) => (
-            <option key={match.variant_id} value={match.sku}>
-              {match.name}
-            </option>
-          ))}
-        </datalist>
         <input
           {...described}
+          ref={quantity}
           type="text"
           inputMode="numeric"
           aria-label={`${line}: ${t('quick-order:quantity')}`}
@@ -80,27 +76,20 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
 }
 
 /** What the SKU stands for, what it costs, and whether it can be had. */
-function Found({ match: { name, price, available, backorder, closed } }: { match: QuickMatch }) {
+function Found({ match }: { match: QuickMatch }) {
   const t = useTranslate()
-  if (closed) {
-    return (
-      <p className="text-sm text-soft">
-        {name} · <span className="font-medium text-warning">{t('quick-order:closed')}</span>{' '}
-        <Link to={paths.license()} className={textLink}>
-          {t('quick-order:licence')}
-        </Link>
-      </p>
-    )
-  }
-  const later = backorder ? t('quick-order:backorder') : t('quick-order:out')
-  const counted =
-    available >= UNTRACKED_STOCK
-      ? t('quick-order:in_stock_uncounted')
-      : t('quick-order:in_stock', { count: available })
-  const stock = available > 0 ? counted : later
   return (
     <p className="text-sm text-soft">
-      {name} · {formatMoney(price)} · {stock}
+      {match.name} · {!match.closed && `${formatMoney(match.price)} · `}
+      <StockWords match={match} />
+      {match.closed && (
+        <>
+          {' '}
+          <Link to={paths.license()} className={textLink}>
+            {t('quick-order:licence')}
+          </Link>
+        </>
+      )}
     </p>
   )
 }

@@ -1,0 +1,101 @@
+import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
+import { type InputHTMLAttributes, type KeyboardEvent, useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Money } from '../../ui/display/money.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
+import { useLineKeys } from '../../ui/navigation/use-line-keys.ts'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
+import { StockWords } from './stock-words.tsx'
+
+interface SkuFieldProps {
+  sku: string
+  /** What the letters may mean. */
+  matches: readonly QuickMatch[]
+  field: InputHTMLAttributes<HTMLInputElement>
+  onType: (letters: string) => void
+  onChoose: (match: QuickMatch) => void
+}
+
+/** An SKU, or words of a name: what they may mean is shown below as its picture, name and price. */
+export function SkuField({ sku, matches, field, onType, onChoose }: SkuFieldProps) {
+  const t = useTranslate()
+  const id = useId()
+  const idOf = (match: QuickMatch) => `${id}-${match.variant_id}`
+  const { open, begin, close, active, onKeyDown } = useLineKeys(matches.map(idOf))
+  const isShown = open && matches.length > 0
+  const meant = isShown ? matches.find((match) => idOf(match) === active) : undefined
+  const choose = (match: QuickMatch) => {
+    close()
+    onChoose(match)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && meant && !isComposing(event)) {
+      event.preventDefault() // Enter would send the whole form
+      choose(meant)
+    } else onKeyDown(event)
+  }
+  return (
+    <>
+      <input
+        {...field}
+        type="text"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-matches` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={meant && idOf(meant)}
+        placeholder={t('quick-order:sign')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={sku}
+        onBlur={(event) => {
+          close()
+          field.onBlur?.(event)
+        }}
+        onKeyDown={onKey}
+        onChange={(event) => {
+          begin()
+          onType(event.target.value)
+        }}
+      />
+      {isShown && (
+        <div
+          id={`${id}-matches`}
+          role="listbox"
+          aria-label={t('quick-order:found')}
+          className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float"
+          // the press must not take the focus from the field before it is one
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {matches.map((match) => (
+            <button
+              key={match.variant_id}
+              type="button"
+              role="option"
+              id={idOf(match)}
+              aria-selected={match === meant}
+              tabIndex={-1}
+              className={classNames(
+                'flex w-full items-center gap-3 rounded-field px-2 py-1.5 text-start text-sm hover:bg-sunk',
+                match === meant && 'bg-sunk outline-2 -outline-offset-2 outline-accent',
+              )}
+              onClick={() => choose(match)}
+            >
+              <Thumbnail picture={match.thumbnail} attributes={match.attributes} small />
+              <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+                <span className="block font-medium">{match.name}</span>
+                <span className="text-caption text-soft">
+                  {match.sku} · <StockWords match={match} />
+                </span>
+              </span>
+              <Money cents={match.price} className="font-semibold" />
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
