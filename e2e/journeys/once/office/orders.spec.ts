@@ -24,7 +24,12 @@ test('staff find an order, ship a part of it and pay a part back', async ({ page
 
   await page.getByRole('button', { name: 'Ship items' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('spinbutton').first().fill('1')
+  const units = dialog.getByRole('spinbutton').first()
+  await units.fill('1')
+  await units.hover()
+  await page.mouse.wheel(0, -100) // over the field that is typed in, which the browser would count up by
+  await expect(units).not.toBeFocused()
+  await expect(units).toHaveValue('1')
   await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
   await dialog.getByRole('button', { name: 'Mark shipped' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Partly shipped')

@@ -46,6 +46,8 @@ export function UnitFields({ items, most, units, onChange, label }: UnitFieldsPr
                   const wanted = Math.trunc(target.valueAsNumber) || 0
                   onChange({ ...units, [item._id]: Math.max(0, Math.min(most(item), wanted)) })
                 }}
+                // else turning the wheel to scroll the dialog would count up or down
+                onWheel={({ currentTarget }) => currentTarget.blur()}
                 className="h-11 w-20 rounded-field border border-edge bg-surface px-3 text-end tabular-nums"
               />
               <span className="w-14 text-sm text-soft">

@@ -1,16 +1,18 @@
 import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import { UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
 import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useRemote } from '../../../../shell/api/use-remote.ts'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
+import { NumberStepper } from '../../../../ui/fields/number/number-stepper.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { DraftLine } from './draft-lines.ts'
 
 const PAUSE_MS = 150
-const SHOWN =
-  'flex w-full flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 text-start text-sm hover:bg-sunk'
+const SHOWN = 'flex w-full items-center gap-3 px-3 py-2 text-start text-sm hover:bg-sunk'
 
 interface LineFieldsProps {
   lines: readonly DraftLine[]
@@ -41,10 +43,8 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
     setLetters('')
     search.current?.focus()
   }
-  const setQuantity = (variant_id: string, typed: string) => {
-    const quantity = Math.min(MAX_QUANTITY, Math.max(1, Number.parseInt(typed, 10) || 1))
+  const setQuantity = (variant_id: string, quantity: number) =>
     onChange(lines.map((line) => (line.variant_id === variant_id ? { ...line, quantity } : line)))
-  }
   return (
     <div className="grid gap-3">
       <TextField
@@ -65,12 +65,18 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
           aria-label={t('admin-drafts:lines.found')}
           className="divide-y divide-line overflow-hidden rounded-field border border-line"
         >
-          {matches.map(({ variant_id, sku, name, available }) => (
+          {matches.map(({ variant_id, sku, name, thumbnail, attributes, available }) => (
             <li key={variant_id}>
               <button type="button" className={SHOWN} onClick={() => add(variant_id, name)}>
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                <span className="text-soft">
-                  {sku} · {t('admin-drafts:lines.available', { count: available })}
+                <Thumbnail picture={thumbnail} attributes={attributes} small />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <span className="block font-medium">{name}</span>
+                  <span className="text-soft">
+                    {sku} ·{' '}
+                    {available >= UNTRACKED_STOCK
+                      ? t('admin-drafts:lines.uncounted')
+                      : t('admin-drafts:lines.available', { count: available })}
+                  </span>
                 </span>
               </button>
             </li>
@@ -79,25 +85,22 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
       )}
       <ul className="divide-y divide-line">
         {lines.map(({ variant_id, name, quantity }) => (
-          <li
-            key={variant_id}
-            className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-center gap-2 py-2"
-          >
-            <span className="text-sm wrap-anywhere">{name}</span>
-            <input
-              type="number"
-              min={1}
-              max={MAX_QUANTITY}
-              value={quantity}
-              aria-label={t('admin-drafts:lines.quantity', { name })}
-              className="min-h-11 w-full rounded-field border border-edge bg-surface px-2 text-center"
-              onChange={(event) => setQuantity(variant_id, event.target.value)}
-            />
-            <IconButton
-              label={t('admin-drafts:lines.remove', { name })}
-              icon={<Icon name="x" className="size-4.5" />}
-              onClick={() => onChange(lines.filter((line) => line.variant_id !== variant_id))}
-            />
+          <li key={variant_id} className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-2">
+            <span className="flex-[1_1_9rem] text-sm wrap-anywhere">{name}</span>
+            <div className="flex items-center gap-2">
+              <NumberStepper
+                value={quantity}
+                max={MAX_QUANTITY}
+                label={t('admin-drafts:lines.quantity', { name })}
+                live
+                onChange={(units) => setQuantity(variant_id, units)}
+              />
+              <IconButton
+                label={t('admin-drafts:lines.remove', { name })}
+                icon={<Icon name="x" className="size-4.5" />}
+                onClick={() => onChange(lines.filter((line) => line.variant_id !== variant_id))}
+              />
+            </div>
           </li>
         ))}
       </ul>
