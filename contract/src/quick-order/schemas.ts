@@ -4,10 +4,8 @@ import { Cart } from '../cart/schemas.ts'
 import { Picture } from '../catalog/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Cents, Id, line, orNull, RequestKey, record } from '../schema.ts'
-import { MAX_PASTE, MAX_QUICK_LINES } from './constants.ts'
+import { MAX_PASTE, MAX_QUICK_LINES, MAX_SKU } from './constants.ts'
 import * as endpoints from './endpoints.ts'
-
-const MAX_SKU = 64
 
 /** As it was typed: what is wrong with a line is said of that line, and the others go on. */
 export const QuickLine = T.Object(

@@ -78,3 +78,37 @@ test('staff’s longest notes are kept as well', async ({ page, buyer, baseURL }
   await expect(page.getByLabel('Note for colleagues')).toHaveValue('')
   await expect(page.getByText('/2000')).toBeHidden()
 })
+
+test('a line that is pasted too long is not cut either', async ({ page, buyer, baseURL }) => {
+  await openSettled(page, '/jobs')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  const name = page.getByRole('dialog').getByLabel('Name')
+  const words =
+    'Nail jobs near Westminster and Garden Grove, by the week, commission 60 % or more, Vietnamese'
+  await name.fill(words)
+  await expect(name).toHaveValue(words)
+  await expect(name).toHaveAccessibleDescription(/At most 80 characters/)
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await expect(name).toHaveValue(words)
+  await name.fill(words.slice(0, 80))
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const { docs } = await (await ownersCall(String(baseURL)))(api.customers.list, {
+    query: { q: buyer.email },
+  })
+  await openAsOwner(page, `/admin/customers/${docs[0]?._id}`)
+  await page.getByRole('button', { name: 'Change credit' }).click()
+  const reason = page.getByRole('dialog').getByLabel('Reason')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Amount/)
+    .fill('5')
+  await reason.fill('One bottle leaked. '.repeat(12))
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(reason).toHaveAccessibleDescription(/At most 200 characters/)
+  await expect(reason).toHaveValue('One bottle leaked. '.repeat(12))
+  await reason.fill('One bottle leaked.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Credit granted')).toBeVisible()
+})

@@ -100,9 +100,8 @@ function CreditForm({ customer, ...kept }: CreditFormProps) {
         autoComplete="off"
       />
       <TextField
-        {...field('reason', t('admin-customers:reason'))}
+        {...field('reason', t('admin-customers:reason'), 200)}
         hint={t('admin-customers:credit.reason_hint')}
-        maxLength={200}
         autoComplete="off"
       />
       <Button type="submit" variant="primary" busy={busy}>

@@ -74,7 +74,7 @@ function ReasonForm({ kind, customer: { _id, email }, send }: ReasonFormProps) {
           inputMode="email"
         />
       )}
-      <TextField {...field('reason', t('admin-customers:reason'))} maxLength={200} autoComplete="off" />
+      <TextField {...field('reason', t('admin-customers:reason'), 200)} autoComplete="off" />
       <Button type="submit" variant="danger" busy={busy}>
         {t(`admin-customers:ask.send.${kind}`)}
       </Button>

@@ -33,8 +33,7 @@ export function CodeForm({ label, action, primary = false, send }: CodeFormProps
     <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1 basis-32 [&_input]:uppercase">
         <TextField
-          {...field('code', label)}
-          maxLength={PROMOTION_CODE_LENGTH}
+          {...field('code', label, PROMOTION_CODE_LENGTH)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,3 +1,4 @@
+import { MAX_SKU } from '@lunula/contract/quick-order/constants.ts'
 import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
 import { type InputHTMLAttributes, type KeyboardEvent, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -49,7 +50,7 @@ export function SkuField({ sku, matches, field, onType, onChoose }: SkuFieldProp
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
+        maxLength={MAX_SKU}
         value={sku}
         onBlur={(event) => {
           close()

@@ -1,43 +1,28 @@
-import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useTranslate } from '../texts/translate.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useLength } from '../use-length.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 
 type TextAreaFieldProps = FieldFrame & Omit<ComponentProps<'textarea'>, 'className'>
 
 /**
  * Several lines of text; takes what a text area takes, so that form libraries can register it. What is longer
- * than `maxLength` is counted and said to be too long, not cut: whoever pastes shortens it themselves.
+ * than `maxLength` is counted, and not cut.
  */
 export function TextAreaField({ maxLength, hint, error, onInput, ref, ...rest }: TextAreaFieldProps) {
   const { label, optional = false, id, ...area } = rest
-  const t = useTranslate()
-  const own = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
-  const [length, setLength] = useState(0)
-  // whatever put it there: a key, a draft, a form that began anew
-  useEffect(() => setLength(own.current?.value.length ?? 0))
-  const most = maxLength ?? Number.POSITIVE_INFINITY
-  const wrong = error ?? (length > most ? t('forms:field.too_long', { limit: most }) : undefined)
+  const { length, tooLong, measured } = useLength(maxLength, ref, onInput)
+  const wrong = error ?? tooLong
   return (
-    <Field {...{ label, id, optional }} error={wrong} hint={counted(hint, length, most)}>
+    <Field {...{ label, id, optional }} error={wrong} hint={counted(hint, length, maxLength)}>
       {(control) => (
-        <textarea
-          {...area}
-          {...control}
-          ref={own}
-          className={controlClass(Boolean(wrong))}
-          onInput={(event) => {
-            setLength(event.currentTarget.value.length)
-            onInput?.(event)
-          }}
-        />
+        <textarea {...area} {...control} {...measured} className={controlClass(Boolean(wrong))} />
       )}
     </Field>
   )
 }
 
 /** The hint, and how much of the room is taken once it gets scarce. */
-export const counted = (hint: ReactNode, length: number, most: number): ReactNode =>
+export const counted = (hint: ReactNode, length: number, most = Number.POSITIVE_INFINITY): ReactNode =>
   length > most / 2 ? (
     <span className="flex justify-between gap-3">
       <span>{hint}</span>

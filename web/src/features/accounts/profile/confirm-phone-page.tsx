@@ -139,11 +139,10 @@ function CodeForm({ number, back, onAgain }: CodeFormProps) {
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <Notice kind="positive">{t('profile:phone_check.sent', { phone: unbrokenPhone(number) })}</Notice>
       <TextField
-        {...field('code', t('profile:phone_check.code'))}
+        {...field('code', t('profile:phone_check.code'), 12)}
         hint={t('profile:phone_check.code_hint')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" needsScript variant="primary" size="large" busy={busy}>

@@ -41,20 +41,18 @@ function CodeForm({ byRecovery, onPassed }: { byRecovery: boolean; onPassed: () 
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       {byRecovery ? (
         <TextField
-          {...field('code', t('admin-access:factor.recovery_code'))}
+          {...field('code', t('admin-access:factor.recovery_code'), 32)}
           hint={t('admin-access:factor.recovery_hint')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={32}
         />
       ) : (
         <TextField
-          {...field('code', t('admin-access:factor.code'))}
+          {...field('code', t('admin-access:factor.code'), 12)}
           hint={t('admin-access:factor.code_hint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
         />
       )}
       <Button type="submit" needsScript variant="primary" size="large" wide busy={busy}>

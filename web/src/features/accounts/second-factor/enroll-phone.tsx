@@ -66,10 +66,9 @@ function FirstCode({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => v
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextField
-        {...field('code', t('admin-access:factor.first_code'))}
+        {...field('code', t('admin-access:factor.first_code'), 12)}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
       />
       <Button type="submit" needsScript variant="primary" size="large" wide busy={busy}>
         {t('admin-access:factor.confirm')}

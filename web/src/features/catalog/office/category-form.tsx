@@ -52,10 +52,9 @@ export function CategoryForm({ node, nodes, nameOf, ...kept }: CategoryFormProps
       {LANGUAGES.map((language) => (
         <TextField
           key={language}
-          {...field(language, LANGUAGE_NAMES[language])}
+          {...field(language, LANGUAGE_NAMES[language], 80)}
           lang={language}
           optional={language !== 'en'}
-          maxLength={80}
         />
       ))}
       {!node && (

@@ -183,7 +183,7 @@ function SynonymForm({ row: synonym, ...kept }: RowForm<SearchSynonym>) {
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <EarlierWords earlier={earlier} />
-      <TextField {...field('words', t('admin-goods:synonyms.words'))} maxLength={80} />
+      <TextField {...field('words', t('admin-goods:synonyms.words'), 80)} />
       <SelectField
         {...field('language', t('admin-goods:synonyms.language'))}
         choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -122,9 +122,8 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <EarlierWords earlier={earlier} />
       <TextField
-        {...field('title', t('admin-settings:pages.name'))}
+        {...field('title', t('admin-settings:pages.name'), 120)}
         lang={language}
-        maxLength={120}
         autoComplete="off"
       />
       <TextAreaField

@@ -68,7 +68,7 @@ function NoteForm({ id }: { id: string }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <TextField {...field('note', t('admin-orders:note.label'))} maxLength={1_000} autoComplete="off" />
+      <TextField {...field('note', t('admin-orders:note.label'), 1_000)} autoComplete="off" />
       <span>
         <Button type="submit" size="small" needsScript busy={busy}>
           {t('admin-orders:note.send')}

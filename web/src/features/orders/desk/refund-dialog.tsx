@@ -116,7 +116,7 @@ function RefundForm({ order, ...kept }: RefundFormProps) {
           autoComplete="off"
         />
       )}
-      <TextField {...field('reason', t('admin-orders:refund.reason'))} maxLength={192} autoComplete="off" />
+      <TextField {...field('reason', t('admin-orders:refund.reason'), 192)} autoComplete="off" />
       <Checkbox {...form.register('restock')} label={t('admin-orders:refund.restock')} />
       <Button type="submit" variant="primary" busy={busy}>
         {t('admin-orders:refund.send')}

@@ -177,7 +177,7 @@ function RejectForm({ id, done }: { id: string; done: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-2 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <TextField {...field('reason', t('admin-orders:returns.reason'))} maxLength={300} autoComplete="off" />
+      <TextField {...field('reason', t('admin-orders:returns.reason'), 300)} autoComplete="off" />
       <Button type="submit" variant="danger" busy={busy}>
         {t('admin-orders:returns.reject')}
       </Button>

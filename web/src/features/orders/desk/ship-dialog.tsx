@@ -95,8 +95,7 @@ function ShipForm({ order, ...kept }: ShipFormProps) {
             choices={CARRIERS.map((value) => ({ value, label: t(`admin-orders:carrier.${value}`) }))}
           />
           <TextField
-            {...field('tracking_number', t('admin-orders:ship.tracking'))}
-            maxLength={60}
+            {...field('tracking_number', t('admin-orders:ship.tracking'), 60)}
             autoComplete="off"
             optional
           />

@@ -61,9 +61,8 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
         {isNew && (
           <>
             <TextField
-              {...field('code', t('admin-promotions:field.code'))}
+              {...field('code', t('admin-promotions:field.code'), 32)}
               hint={t('admin-promotions:field.code_hint')}
-              maxLength={32}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -82,25 +81,16 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
         )}
         {kind === 'percent' && (
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            <TextField
-              {...field('percent', t('admin-promotions:field.percent'))}
-              inputMode="numeric"
-              maxLength={3}
-            />
+            <TextField {...field('percent', t('admin-promotions:field.percent'))} inputMode="numeric" />
             <TextField
               {...field('max_discount', t('admin-promotions:field.max_discount'))}
               optional
               inputMode="decimal"
-              maxLength={10}
             />
           </div>
         )}
         {kind === 'fixed_amount' && (
-          <TextField
-            {...field('amount', t('admin-promotions:field.amount'))}
-            inputMode="decimal"
-            maxLength={10}
-          />
+          <TextField {...field('amount', t('admin-promotions:field.amount'))} inputMode="decimal" />
         )}
       </Card>
       <Card className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -108,7 +98,6 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
           {...field('minimum_subtotal', t('admin-promotions:field.minimum'))}
           optional
           inputMode="decimal"
-          maxLength={10}
         />
         <span aria-hidden="true" className="max-sm:hidden" />
         <TextField
@@ -125,13 +114,11 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
           {...field('total_limit', t('admin-promotions:field.total_limit'))}
           optional
           inputMode="numeric"
-          maxLength={7}
         />
         <TextField
           {...field('per_user_limit', t('admin-promotions:field.per_user_limit'))}
           optional
           inputMode="numeric"
-          maxLength={7}
         />
         <div className="grid grid-cols-1 gap-2 sm:col-span-2">
           <Checkbox
@@ -147,10 +134,9 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
         {LANGUAGES.map((language) => (
           <TextField
             key={language}
-            {...field(`name_${language}`, LANGUAGE_NAMES[language])}
+            {...field(`name_${language}`, LANGUAGE_NAMES[language], 120)}
             {...(language !== 'en' && { optional: true })}
             lang={language}
-            maxLength={120}
             autoComplete="off"
           />
         ))}

@@ -87,9 +87,8 @@ function RunForm({ run: { rows, ...shown }, onSaved, ...kept }: { run: PayoutRun
         </ul>
       )}
       <TextField
-        {...field('reference', t('admin-affiliates:run.reference'))}
+        {...field('reference', t('admin-affiliates:run.reference'), 120)}
         hint={t('admin-affiliates:run.reference_hint')}
-        maxLength={120}
         autoComplete="off"
       />
       <Button

@@ -47,7 +47,7 @@ function HideForm({ keepAs, send }: Pick<HideDialogProps, 'send'> & { keepAs: st
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <TextField {...field('reason', t('admin-reviews:hide.reason'))} maxLength={300} autoComplete="off" />
+      <TextField {...field('reason', t('admin-reviews:hide.reason'), 300)} autoComplete="off" />
       <Button type="submit" variant="danger" busy={busy}>
         {t('admin-reviews:hide.send')}
       </Button>

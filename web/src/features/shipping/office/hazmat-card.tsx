@@ -168,9 +168,8 @@ function RuleForm({ data, ...kept }: { data: ShippingSettings } & DialogForm) {
         </div>
       </fieldset>
       <TextField
-        {...field('source', t('admin-shipping:hazmat.source'))}
+        {...field('source', t('admin-shipping:hazmat.source'), 300)}
         hint={t('admin-shipping:hazmat.source_hint')}
-        maxLength={300}
         autoComplete="off"
       />
       <TextField {...field('from', t('admin-settings:dated.day'))} type="date" min={data.today} />

@@ -155,9 +155,9 @@ function MethodForm({ data, row, ...kept }: MethodFormProps) {
             {...field(
               nameField(language),
               t('admin-shipping:methods.name', { language: LANGUAGE_NAMES[language] }),
+              60,
             )}
             lang={language}
-            maxLength={60}
             autoComplete="off"
           />
         ))}

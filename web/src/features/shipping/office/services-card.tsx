@@ -145,15 +145,13 @@ function ServicesForm({ data, ...kept }: { data: ShippingSettings } & DialogForm
         <p className="mt-0.5 text-sm text-soft">{t('admin-shipping:services.other_hint')}</p>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
           <TextField
-            {...field('carrier', t('admin-shipping:services.carrier'))}
+            {...field('carrier', t('admin-shipping:services.carrier'), 40)}
             optional
-            maxLength={40}
             autoComplete="off"
           />
           <TextField
-            {...field('service', t('admin-shipping:services.service'))}
+            {...field('service', t('admin-shipping:services.service'), 60)}
             optional
-            maxLength={60}
             autoComplete="off"
           />
           <SelectField {...field('method', t('admin-shipping:services.as'))} choices={choicesFor(null)} />

@@ -7,6 +7,9 @@ import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { AlertChoice } from './alert-choice.tsx'
 import { type SearchIntent, saveSearch } from './search-actions.ts'
 
+/** Characters of a name. */
+const MAX_NAME = 80
+
 interface SaveSearchDialogProps {
   open: boolean
   onClose: () => void
@@ -35,7 +38,10 @@ function SearchForm({ intent, done }: { intent: Omit<SearchIntent, 'alert'>; don
     defaultValues: { name: intent.name, alert: 'daily' },
   })
   const { errors, isSubmitting } = formState
-  const name = register('name', { validate: (text) => text.trim() !== '', maxLength: 80 })
+  const name = register('name', {
+    validate: (text) => Boolean(text.trim()) || t('saved:search.name_missing'),
+    maxLength: { value: MAX_NAME, message: t('forms:field.too_long', { limit: MAX_NAME }) },
+  })
   return (
     <form
       method="post"
@@ -51,9 +57,9 @@ function SearchForm({ intent, done }: { intent: Omit<SearchIntent, 'alert'>; don
         {...name}
         id="search-name"
         label={t('saved:search.name')}
-        maxLength={80}
+        maxLength={MAX_NAME}
         autoComplete="off"
-        error={errors.name && t('saved:search.name_missing')}
+        error={errors.name?.message}
       />
       <AlertChoice {...register('alert')} />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>

@@ -100,9 +100,8 @@ function SettleForm({ report: { _id, reported }, onBan }: ReportedConversationPr
     <form method="post" noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextField
-        {...field('note', t('admin-board:conversations.looked'))}
+        {...field('note', t('admin-board:conversations.looked'), 300)}
         hint={t('admin-board:conversations.looked_hint')}
-        maxLength={300}
       />
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
         {reported && (

@@ -75,16 +75,15 @@ export function DistrictForm({ row, ...kept }: RowForm<District>) {
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <EarlierWords earlier={earlier} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name', t('admin-board:districts.name'))} maxLength={80} autoComplete="off" />
+        <TextField {...field('name', t('admin-board:districts.name'), 80)} autoComplete="off" />
         <SelectField
           {...field('state', t('admin-board:law.state'))}
           defaultValue={row?.state ?? US_STATES[0]}
           choices={US_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))}
         />
         <TextField
-          {...field('center', t('admin-board:districts.center'))}
+          {...field('center', t('admin-board:districts.center'), 80)}
           hint={t('admin-board:districts.center_hint')}
-          maxLength={80}
           autoComplete="off"
         />
         <TextField
@@ -101,9 +100,8 @@ export function DistrictForm({ row, ...kept }: RowForm<District>) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...field('source_url', t('admin-board:law.source_url'))}
+          {...field('source_url', t('admin-board:law.source_url'), 500)}
           type="url"
-          maxLength={500}
           autoComplete="off"
         />
         <TextField {...field('looked_up_on', t('admin-board:law.looked_up_on'))} type="date" />

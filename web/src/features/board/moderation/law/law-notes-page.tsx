@@ -137,11 +137,10 @@ function NoteForm({ row, ...kept }: RowForm<StaffLawNote>) {
         <TextField {...field('looked_up_on', t('admin-board:law.looked_up_on'))} type="date" optional />
         <TextField {...field('valid_until', t('admin-board:law.valid_until'))} type="date" optional />
       </div>
-      <TextField {...field('source', t('admin-board:law.source'))} maxLength={300} autoComplete="off" />
+      <TextField {...field('source', t('admin-board:law.source'), 300)} autoComplete="off" />
       <TextField
-        {...field('source_url', t('admin-board:law.source_url'))}
+        {...field('source_url', t('admin-board:law.source_url'), 500)}
         type="url"
-        maxLength={500}
         optional
         autoComplete="off"
       />

@@ -159,7 +159,7 @@ function WageForm({ row, ...kept }: RowForm<StaffMinimumWage>) {
         />
         {scope !== 'state' && (
           <>
-            <TextField {...field('place', t('admin-board:wages.place'))} maxLength={100} autoComplete="off" />
+            <TextField {...field('place', t('admin-board:wages.place'), 100)} autoComplete="off" />
             <TextField
               {...field('areas', t('admin-board:wages.areas'))}
               hint={t('admin-board:wages.areas_hint')}
@@ -187,11 +187,10 @@ function WageForm({ row, ...kept }: RowForm<StaffMinimumWage>) {
         />
       </div>
       <Checkbox {...field('exceptions', t('admin-board:wages.excepted'))} />
-      <TextField {...field('source', t('admin-board:law.source'))} maxLength={300} autoComplete="off" />
+      <TextField {...field('source', t('admin-board:law.source'), 300)} autoComplete="off" />
       <TextField
-        {...field('source_url', t('admin-board:law.source_url'))}
+        {...field('source_url', t('admin-board:law.source_url'), 500)}
         type="url"
-        maxLength={500}
         autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">

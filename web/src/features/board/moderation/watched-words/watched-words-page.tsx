@@ -110,9 +110,8 @@ function WordsForm({ row, ...kept }: RowForm<WatchedWord>) {
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <EarlierWords earlier={earlier} />
       <TextField
-        {...field('words', t('admin-board:words.words'))}
+        {...field('words', t('admin-board:words.words'), 80)}
         hint={t('admin-board:words.hint')}
-        maxLength={80}
         autoComplete="off"
       />
       <SelectField
@@ -120,12 +119,7 @@ function WordsForm({ row, ...kept }: RowForm<WatchedWord>) {
         placeholder={t('admin-board:words.any')}
         choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
-      <TextField
-        {...field('note', t('admin-board:words.note'))}
-        maxLength={200}
-        optional
-        autoComplete="off"
-      />
+      <TextField {...field('note', t('admin-board:words.note'), 200)} optional autoComplete="off" />
       <Button type="submit" variant="primary" busy={busy}>
         {t('admin-board:save')}
       </Button>

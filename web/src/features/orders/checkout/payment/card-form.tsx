@@ -87,7 +87,6 @@ export function CardForm({ action, consent, pay }: CardFormProps) {
         <TextField
           {...field('code', t('orders:card_form.code'))}
           inputMode="numeric"
-          maxLength={4}
           autoComplete="cc-csc"
           placeholder="123"
         />

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import { UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
+import { MAX_SKU } from '@lunula/contract/quick-order/constants.ts'
 import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useRemote } from '../../../../shell/api/use-remote.ts'
@@ -51,6 +52,8 @@ export function LineFields({ lines, onChange }: LineFieldsProps) {
         label={t('admin-drafts:lines.search')}
         hint={t('admin-drafts:lines.hint')}
         ref={search}
+        type="search"
+        maxLength={MAX_SKU}
         value={letters}
         autoComplete="off"
         spellCheck={false}

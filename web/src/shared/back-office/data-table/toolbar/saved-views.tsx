@@ -96,7 +96,7 @@ interface SaveFormProps {
 function SaveForm({ table, query, done }: SaveFormProps) {
   const t = useTranslate()
   const { form, submit, field, summary, busy } = useApiForm<{ name: string; shared: boolean }>({
-    rules: { name: { required: t('admin-office:views.missing'), maxLength: 60 } },
+    rules: { name: { required: t('admin-office:views.missing') } },
     defaultValues: { name: '', shared: false },
     send: async ({ name, shared }) => {
       await api(savedViews.save, { body: { table, name: name.trim(), query, shared } })
@@ -107,7 +107,7 @@ function SaveForm({ table, query, done }: SaveFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-2 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <TextField {...field('name', t('admin-office:views.name'))} maxLength={60} autoComplete="off" />
+      <TextField {...field('name', t('admin-office:views.name'), 60)} autoComplete="off" />
       <Checkbox {...form.register('shared')} label={t('admin-office:views.shared')} />
       <Button type="submit" variant="primary" busy={busy}>
         {t('admin-office:views.keep')}
@@ -190,7 +190,7 @@ function RenameForm({ view, done }: { view: SavedView; done: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-2 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <TextField {...field('name', t('admin-office:views.name'))} maxLength={60} autoComplete="off" />
+      <TextField {...field('name', t('admin-office:views.name'), 60)} autoComplete="off" />
       <Button type="submit" variant="primary" busy={busy}>
         {t('admin-office:views.keep')}
       </Button>
