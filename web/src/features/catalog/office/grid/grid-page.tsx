@@ -34,6 +34,7 @@ import {
   textsBefore,
 } from './grid-cells.ts'
 import { SavedSummary } from './saved-summary.tsx'
+import { moveInColumn } from './sheet-keys.ts'
 
 type Props = ViewProps<
   typeof officePaths.goodsGrid,
@@ -174,6 +175,7 @@ export default function GridPage({ data: { grid, tree }, search }: Props) {
               <table
                 className="w-full border-collapse text-sm"
                 onKeyDown={(event) => {
+                  moveInColumn(event)
                   if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
                   event.preventDefault()
                   undo()
