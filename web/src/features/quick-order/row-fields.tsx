@@ -2,6 +2,9 @@ import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
 import { useId, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
+import { StockWords } from '../../shared/variant-field/stock-words.tsx'
+import { useMatches } from '../../shared/variant-field/use-matches.ts'
+import { VariantField } from '../../shared/variant-field/variant-field.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { controlClass, FieldError } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
@@ -9,9 +12,6 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import type { Row } from './rows.ts'
-import { SkuField } from './sku-field.tsx'
-import { StockWords } from './stock-words.tsx'
-import { useMatches } from './use-matches.ts'
 
 interface RowFieldsProps {
   row: Row
@@ -27,19 +27,21 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
   const [typing, setTyping] = useState(false)
   const quantity = useRef<HTMLInputElement>(null)
   const matches = useMatches(row.sku, typing)
-  const found = matches.find(({ sku }) => sku.toLowerCase() === row.sku.trim().toLowerCase())
+  const found = matches.found.find(({ sku }) => sku.toLowerCase() === row.sku.trim().toLowerCase())
   const invalid = row.error !== null
   const described = invalid ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   const line = t('quick-order:line', { number })
   return (
     <fieldset aria-label={line} className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] tight:grid-cols-[5.5rem_auto] tight:[&>:first-child]:col-span-2 relative items-center gap-2">
-        <SkuField
-          sku={row.sku}
-          matches={found ? [] : matches}
-          field={{
+        <VariantField
+          typed={row.sku}
+          matches={found ? [] : matches.found}
+          sure={!matches.loading}
+          control={{
             ...described,
             'aria-label': `${line}: ${t('quick-order:sign')}`,
+            placeholder: t('quick-order:sign'),
             className: controlClass(invalid),
             onFocus: () => setTyping(true),
             onBlur: () => setTyping(false),

@@ -1,6 +1,6 @@
 import { MAX_SKU } from '@lunula/contract/quick-order/constants.ts'
 import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
-import { type InputHTMLAttributes, type KeyboardEvent, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
@@ -9,17 +9,22 @@ import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { StockWords } from './stock-words.tsx'
 
-interface SkuFieldProps {
-  sku: string
-  /** What the letters may mean. */
+interface VariantFieldProps {
+  /** What is typed: an SKU, or words of a name. */
+  typed: string
   matches: readonly QuickMatch[]
-  field: InputHTMLAttributes<HTMLInputElement>
+  /** Whether Enter takes what alone can be meant, though no line was gone to. */
+  sure: boolean
+  control: ComponentProps<'input'>
   onType: (letters: string) => void
   onChoose: (match: QuickMatch) => void
 }
 
-/** An SKU, or words of a name: what they may mean is shown below as its picture, name and price. */
-export function SkuField({ sku, matches, field, onType, onChoose }: SkuFieldProps) {
+/**
+ * A variant, by its SKU or the words of its name: what they may mean is shown below as picture, name, stock
+ * and price. Stands in a box of its own, which the list is as wide as.
+ */
+export function VariantField({ typed, matches, sure, control, onType, onChoose }: VariantFieldProps) {
   const t = useTranslate()
   const id = useId()
   const idOf = (match: QuickMatch) => `${id}-${match.variant_id}`
@@ -30,31 +35,34 @@ export function SkuField({ sku, matches, field, onType, onChoose }: SkuFieldProp
     close()
     onChoose(match)
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && meant && !isComposing(event)) {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const only = sure ? onlyMatch(matches, typed) : undefined
+    const taken = meant ?? (isShown ? only : undefined)
+    if (event.key === 'Enter' && taken && !isComposing(event)) {
       event.preventDefault() // Enter would send the whole form
-      choose(meant)
-    } else onKeyDown(event)
+      return choose(taken)
+    }
+    onKeyDown(event)
+    control.onKeyDown?.(event)
   }
   return (
     <>
       <input
-        {...field}
+        {...control}
         type="text"
         role="combobox"
         aria-expanded={isShown}
         aria-controls={isShown ? `${id}-matches` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={meant && idOf(meant)}
-        placeholder={t('quick-order:sign')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={MAX_SKU}
-        value={sku}
+        value={typed}
         onBlur={(event) => {
           close()
-          field.onBlur?.(event)
+          control.onBlur?.(event)
         }}
         onKeyDown={onKey}
         onChange={(event) => {
@@ -100,3 +108,8 @@ export function SkuField({ sku, matches, field, onType, onChoose }: SkuFieldProp
     </>
   )
 }
+
+/** What alone can be meant: the SKU as it is typed, or all that was found. */
+export const onlyMatch = (matches: readonly QuickMatch[], typed: string): QuickMatch | undefined =>
+  matches.find(({ sku }) => sku.toLowerCase() === typed.trim().toLowerCase()) ??
+  (matches.length === 1 ? matches[0] : undefined)
