@@ -40,7 +40,8 @@ export const quickOrderOperations = {
   match: {
     operationId: 'matchSkus',
     tag: 'quick order',
-    summary: 'Variants whose SKU begins with the letters, or whose name holds the words',
+    summary:
+      'Variants whose SKU begins with the letters, that have this barcode, or whose name holds the words',
     query: T.Object({ q: line(MAX_SKU) }, { additionalProperties: false }),
     answer: T.Object({ docs: T.Array(QuickMatch) }),
   },

@@ -1,17 +1,58 @@
 import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import { readQuantity } from '@lunula/contract/cart/read-quantity.ts'
 import type { QuickLine } from '@lunula/contract/quick-order/schemas.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** What the columns are called, in the languages of the shop's buyers; without accents and in lower case. */
-const SKU_HEADS = new Set(['sku', 'item', 'item sku', 'item number', 'code', 'variant sku', 'ma', 'ma hang'])
-const QUANTITY_HEADS = new Set(['qty', 'quantity', 'units', 'sl', 'so luong'])
+/** Without accents, in lower case, with one blank between words. */
+const folded = (cell: string): string =>
+  cell
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+
+/** What the columns are called, in the languages of the shop. */
+const heads = (...names: string[]): ReadonlySet<string> => new Set(names.map(folded))
+const SKU_HEADS = heads(
+  ...[
+    'SKU',
+    'item',
+    'item SKU',
+    'item number',
+    'code',
+    'variant SKU',
+    'mã',
+    'mã hàng',
+    'código',
+    'referencia',
+  ],
+  ...['货号', '编号', 'รหัส', 'รหัสสินค้า'],
+)
+const BARCODE_HEADS = heads(
+  ...[
+    'barcode',
+    'variant barcode',
+    'UPC',
+    'EAN',
+    'GTIN',
+    'mã vạch',
+    'código de barras',
+    '条码',
+    '条形码',
+    'บาร์โค้ด',
+  ],
+)
+const QUANTITY_HEADS = heads(
+  ...['qty', 'quantity', 'units', 'SL', 'số lượng', 'cantidad', 'cant.', 'unidades', '数量', 'จำนวน'],
+)
 
 export type Pasted = { lines: QuickLine[] } | { unreadable: number }
 
 /**
- * Reads rows of SKU and quantity parted by comma, semicolon or tab, as they come out of spreadsheets. A head
- * names the columns in any order; without one the SKU stands first. A row of nothing but an SKU asks for one
- * unit. Where tabs part the rows, a comma is part of a name or of a number.
+ * Reads rows of SKU, or barcode, and quantity parted by comma, semicolon or tab, as they come out of
+ * spreadsheets. A head names the columns in any order; without one the SKU stands first. A row of nothing but
+ * an SKU asks for one unit. Where tabs part the rows, a comma is part of a name or of a number.
  */
 export function readPaste(text: string): Pasted {
   let rows: string[][]
@@ -46,23 +87,15 @@ function isTabbed(text: string): boolean {
 }
 
 function headOf(cells: readonly string[]): { sku: number; quantity: number } | null {
-  const names = cells.map((cell) =>
-    cell
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[_\s]+/g, ' ')
-      .trim(),
-  )
-  const sku = names.findIndex((name) => SKU_HEADS.has(name))
+  const names = cells.map(folded)
+  const bySku = names.findIndex((name) => SKU_HEADS.has(name))
+  const sku = bySku < 0 ? names.findIndex((name) => BARCODE_HEADS.has(name)) : bySku
   const quantity = names.findIndex((name) => QUANTITY_HEADS.has(name))
   return sku < 0 ? null : { sku, quantity: quantity < 0 ? (sku === 0 ? 1 : 0) : quantity }
 }
 
-/** A whole number of units, as people and spreadsheets write it; null when it is none that can be ordered. */
+/** How many are ordered, as people and spreadsheets write it; null when so many cannot be. */
 export function quantityOf(typed: string): number | null {
-  const text = typed.trim().replace(/^(\d{1,3}),(?=\d{3}$)/, '$1')
-  if (!/^\d{1,6}$/.test(text)) return null
-  const quantity = Number(text)
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null
+  const quantity = readQuantity(typed)
+  return quantity !== null && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null
 }

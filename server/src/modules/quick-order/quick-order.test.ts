@@ -115,6 +115,30 @@ test('an SKU that several products share is refused with their number, and nothi
   expect(after.total_quantity).toBe(0)
 })
 
+test('a barcode stands for its variant, unless it is the SKU of another', async () => {
+  const head =
+    'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Inventory Qty,Variant Price'
+  const file = [
+    head,
+    'scanned,Scanned,Halfmoon,Test goods,Size,S,SCAN-S,850012340015,9,4.00',
+    'scanned,Scanned,Halfmoon,Test goods,Size,M,SCAN-M,850012340022,9,4.00',
+    'numbered,Numbered,Halfmoon,Test goods,Size,S,850012340022,,9,4.00',
+  ].join('\n')
+  await importCatalog(shop.platform, Readable.from([Buffer.from(file)]))
+  const buyer = await signUpBuyer(shop)
+  const match = async (q: string) =>
+    (await buyer.call(quickOrder.match, { query: { q } })).docs.map(({ sku }) => sku)
+  expect(await match('850012340015')).toEqual(['SCAN-S'])
+  expect(await match('850012340022')).toEqual(['850012340022', 'SCAN-M'])
+  expect(await match('85001234')).toEqual(['850012340022'])
+  const { lines, cart: after } = await order(buyer, { text: '850012340015,2\n850012340022,3' })
+  expect(lines).toMatchObject([
+    { name: expect.stringContaining('Scanned'), outcome: 'added', added: 2 },
+    { name: expect.stringContaining('Numbered'), outcome: 'added', added: 3 },
+  ])
+  expect(after.total_quantity).toBe(5)
+})
+
 test.each([
   ['nothing', {}, 'quick_order.empty'],
   ['blanks', { lines: [{ sku: ' ', quantity: '' }], text: '\n,\n' }, 'quick_order.empty'],

@@ -1,8 +1,8 @@
+import { readQuantity } from '@lunula/contract/cart/read-quantity.ts'
 import { useEffect, useId, useState } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Icon } from '../../pictures/icon.tsx'
 import { useTranslate } from '../../texts/translate.ts'
-import { readQuantity } from './read-quantity.ts'
 
 interface NumberStepperProps {
   value: number
