@@ -267,6 +267,16 @@ test('a product and an order go on a list; a list is deleted', async ({ page, bu
   await expect(page.getByText(`${before + 2} units`).first()).toBeVisible()
   await page.reload()
   await expect(units).toHaveValue(String(before + 2))
+  // more of it by name where one stands, and by a SKU whose Enter comes before it is found
+  const other = product.variants.filter(({ available }) => available > 60)[1]
+  const add = page.getByRole('combobox', { name: 'Add by SKU or name' })
+  await add.fill(`halfmoon ${other?.name}`)
+  await page.getByRole('option', { name: String(other?.sku) }).click()
+  await expect(page.getByText(`· ${other?.name} is on the list.`)).toBeVisible()
+  await expect(add).toHaveValue('')
+  await add.fill(String(variant?.sku))
+  await add.press('Enter')
+  await expect(page.getByText(`${before + 4} units`)).toBeVisible()
   await page.getByRole('button', { name: 'Delete list' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No list yet')).toBeVisible()

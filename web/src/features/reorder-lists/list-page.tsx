@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
+import { AddLine } from './add-line.tsx'
 import { ListLineView } from './list-line.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
@@ -31,6 +32,7 @@ export default function ListPage({ data: list }: ViewProps<typeof paths.reorderL
       above={[{ label: t('lists:title'), to: paths.reorderLists() }]}
       action={<Renaming list={list} />}
     >
+      <AddLine listId={list._id} inOrder={inOrder} />
       {list.lines.length === 0 ? <NothingYet /> : <Lines list={list} ordered={ordered} inOrder={inOrder} />}
       <div className="form-end mt-6 justify-between">
         {list.lines.length > 0 && (
