@@ -1,3 +1,4 @@
+import '../server/src/platform/processes/compile-here.ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@lunula/contract/languages.ts'

@@ -1,3 +1,4 @@
+import '../server/src/platform/processes/compile-here.ts'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,3 +1,4 @@
+import '../server/src/platform/processes/compile-here.ts'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+import '../server/src/platform/processes/compile-here.ts'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,3 +1,4 @@
+import '../server/src/platform/processes/compile-here.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api } from '@lunula/contract/api.ts'

@@ -1,3 +1,4 @@
+import '../server/src/platform/processes/compile-here.ts'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, repositoryFiles } from './structure/repository-files.ts'

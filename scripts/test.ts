@@ -1,3 +1,4 @@
+import '../server/src/platform/processes/compile-here.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+import '../server/src/platform/processes/compile-here.ts'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+import '../../server/src/platform/processes/compile-here.ts'
 import { join } from 'node:path'
 
 /*

@@ -1,3 +1,4 @@
+import '../../server/src/platform/processes/compile-here.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

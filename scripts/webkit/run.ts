@@ -1,3 +1,4 @@
+import '../../server/src/platform/processes/compile-here.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { PASSWORD } from '../../e2e/fixtures/shop.ts'
