@@ -100,6 +100,8 @@ test('a line is found by the words of a name, and chosen by keys or a press', as
   await expect(found).toBeHidden()
   await expect(page.getByLabel('Line 1: Quantity')).toBeFocused()
   await page.keyboard.type('12')
+  // what the SKU stands for is still to be seen
+  await expect(page.getByRole('group', { name: 'Line 1' })).toContainText(red.name)
 
   await line(2).pressSequentially(`halfmoon ${blue.name}`)
   await option(blue).click()

@@ -10,6 +10,7 @@ import { controlClass, FieldError } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import type { Row } from './rows.ts'
 
@@ -27,7 +28,10 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
   const [typing, setTyping] = useState(false)
   const quantity = useRef<HTMLInputElement>(null)
   const matches = useMatches(row.sku, typing)
-  const found = matches.found.find(({ sku }) => sku.toLowerCase() === row.sku.trim().toLowerCase())
+  const [last, setLast] = useState<QuickMatch | null>(null)
+  const isMeant = ({ sku }: QuickMatch) => sku.toLowerCase() === row.sku.trim().toLowerCase()
+  // what it stands for is still seen once the field is left
+  const found = matches.found.find(isMeant) ?? (last && isMeant(last) ? last : undefined)
   const invalid = row.error !== null
   const described = invalid ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   const line = t('quick-order:line', { number })
@@ -44,11 +48,15 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
             placeholder: t('quick-order:sign'),
             className: controlClass(invalid),
             onFocus: () => setTyping(true),
-            onBlur: () => setTyping(false),
+            onBlur: () => {
+              setTyping(false)
+              if (found) setLast(found)
+            },
           }}
           onType={(sku) => change(row.key, { sku })}
-          onChoose={({ sku }) => {
-            change(row.key, { sku })
+          onChoose={(match) => {
+            setLast(match)
+            change(row.key, { sku: match.sku })
             quantity.current?.focus()
           }}
         />
@@ -81,17 +89,20 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
 function Found({ match }: { match: QuickMatch }) {
   const t = useTranslate()
   return (
-    <p className="text-sm text-soft">
-      {match.name} · {!match.closed && `${formatMoney(match.price)} · `}
-      <StockWords match={match} />
-      {match.closed && (
-        <>
-          {' '}
-          <Link to={paths.license()} className={textLink}>
-            {t('quick-order:licence')}
-          </Link>
-        </>
-      )}
-    </p>
+    <div className="flex items-center gap-3 text-sm text-soft">
+      <Thumbnail picture={match.thumbnail} attributes={match.attributes} small />
+      <p className="min-w-0 wrap-anywhere">
+        {match.name} · {!match.closed && `${formatMoney(match.price)} · `}
+        <StockWords match={match} />
+        {match.closed && (
+          <>
+            {' '}
+            <Link to={paths.license()} className={textLink}>
+              {t('quick-order:licence')}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
   )
 }
