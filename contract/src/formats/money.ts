@@ -26,7 +26,7 @@ export const formatDollars = (cents: Cents): string => shortFormat.format(cents 
  * what is no amount. Three digits after a comma or a dot are thousands.
  */
 export function readMoney(text: string): Cents | undefined {
-  const bare = text.replace(/[$\s]/g, '')
+  const bare = text.normalize('NFKC').replace(/[$\s]/g, '')
   const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare)
     ? bare.replace(/[.,]/g, '')
     : bare.replace(/,(?=\d{3})/g, '')

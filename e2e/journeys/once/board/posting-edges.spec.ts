@@ -51,6 +51,31 @@ test('limits, a ZIP code that does not exist and an end before the start are tol
   await expect(heading(page, 'Handed in')).toBeVisible()
 })
 
+test('half a year is not five, and what is no number stays until it is one', async ({
+  page,
+  buyer: _buyer,
+}) => {
+  await openSettled(page, '/technician/post/worker')
+  const years = page.getByRole('textbox', { name: 'Years of experience' })
+  await years.fill('1.5')
+  await page.getByLabel('Display name').fill('Vy')
+  await expect(years).toHaveAccessibleDescription(/A whole number, such as 5/)
+  await expect(years).toHaveValue('1.5')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'before it can go out' })
+  await expect(summary.getByText('Years of experience: A whole number, such as 5')).toBeVisible()
+  // a field that need not be filled asks for a number as well
+  await years.fill('2')
+  await expect(years).not.toHaveAttribute('aria-invalid')
+  await page.getByText('More details').nth(1).click()
+  const radius = page.getByRole('textbox', { name: 'Travels up to' })
+  await radius.fill('about 20')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(summary.getByText(/: A whole number, such as 5/)).toBeVisible()
+  await expect(radius).toHaveValue('about 20')
+  await expect(years).toHaveValue('2')
+})
+
 test('an error that comes up takes no press away, however long the finger rests', async ({
   page,
   buyer: _buyer,

@@ -12,10 +12,21 @@ test.each([0, 5, 99, 100, 2_250, 18_000, 150_025, 500_000_000])(
 test('whole numbers are grouped, years are not', () => {
   expect(writeCount(1200, false)).toBe('1,200')
   expect(writeCount(2015, true)).toBe('2015')
-  expect([readCount('1,200'), readCount(' 12 '), readCount('x'), readCount('')]).toEqual([
-    1200,
-    12,
-    undefined,
-    undefined,
-  ])
+})
+
+test.each([
+  ['1,200', 1200],
+  ['1.200', 1200],
+  ['1 200', 1200],
+  [' 12 ', 12],
+  ['60 %', 60],
+  ['１２', 12],
+  ['1.5', undefined],
+  ['1,5', undefined],
+  ['1,20', undefined],
+  ['5 or 6', undefined],
+  ['x', undefined],
+  ['', undefined],
+])('what is typed as %o counts %o', (typed, count) => {
+  expect(readCount(typed)).toBe(count)
 })

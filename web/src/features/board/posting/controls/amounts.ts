@@ -13,8 +13,9 @@ export function writeCents(cents: number): string {
 export const writeCount = (count: number, isYear: boolean): string =>
   isYear ? String(count) : formatNumber(count)
 
-/** A whole number; undefined for what is none. */
+/** A whole number, with its thousands set off or a sign of percent; undefined for what is none, as `1.5`. */
 export function readCount(text: string): number | undefined {
-  const bare = text.replace(/[\s.,]/g, '')
-  return /^\d+$/.test(bare) ? Number(bare) : undefined
+  const bare = text.normalize('NFKC').replace(/[\s%]/g, '')
+  const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare
+  return /^\d+$/.test(plain) ? Number(plain) : undefined
 }

@@ -16,12 +16,16 @@ interface NumberControlProps extends Control<number> {
   step?: number
   min: number
   max: number
+  /** What was typed and is no number. */
+  unread: string | undefined
+  onUnread: (text: string | null) => void
   /** Under the number, such as what usual amounts are. */
   below?: ReactNode
 }
 
 /**
- * A number with its unit. What is typed stays as it is until the field is left; what is no number is none.
+ * A number with its unit. What is typed stays as it is until the field is left, and where it is no number
+ * until it is mended.
  */
 export function NumberControl({
   read,
@@ -32,6 +36,8 @@ export function NumberControl({
   step,
   min,
   max,
+  unread,
+  onUnread,
   below,
   ...control
 }: NumberControlProps) {
@@ -40,10 +46,12 @@ export function NumberControl({
   const [typed, setTyped] = useState<string | null>(null)
   const written = value === undefined ? '' : write(value)
   // what another tab or a button has set goes before what was typed
-  const shown = typed !== null && read(typed) === value ? typed : written
+  const shown =
+    typed !== null && read(typed) === value ? typed : value === undefined ? (unread ?? '') : written
   const move = (by: number) => {
     const from = value ?? (by > 0 ? min - by : min)
     setTyped(null)
+    onUnread(null)
     onChange(Math.min(max, Math.max(min, from + by)))
   }
   return (
@@ -73,9 +81,11 @@ export function NumberControl({
                   suffix && suffixRoom(suffix),
                   step !== undefined && 'text-center',
                 )}
-                onChange={(event) => {
-                  setTyped(event.target.value)
-                  onChange(read(event.target.value))
+                onChange={({ target: { value: text } }) => {
+                  const number = read(text)
+                  setTyped(text)
+                  onUnread(number === undefined && text.trim() !== '' ? text : null)
+                  onChange(number)
                 }}
                 onBlur={() => {
                   if (value !== undefined) setTyped(null)

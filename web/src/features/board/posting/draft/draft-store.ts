@@ -7,7 +7,7 @@ import type { KeptDraft } from '../../../../shell/storage/storage.ts'
 import { merged } from './draft.ts'
 import { keepDraft, keptDraft } from './kept-drafts.ts'
 
-interface DraftState {
+export interface DraftState {
   /** The one that is open in this tab. */
   draft: KeptDraft | null
   /** The last try to save it did not reach the server, or was refused. */
@@ -20,6 +20,8 @@ interface DraftState {
   conflict: OwnPost | null
   /** What stands in the way, by field: one each. */
   problems: Readonly<Record<string, PostProblem>>
+  /** What was typed for a number and is none, by field: the content holds nothing there. */
+  unread: Readonly<Record<string, string>>
   /** Photos on their way: what is published must not leave them behind. */
   uploading: number
 }
@@ -30,6 +32,7 @@ const CLOSED: DraftState = {
   post: null,
   conflict: null,
   problems: {},
+  unread: {},
   uploading: 0,
 }
 
@@ -55,6 +58,13 @@ export function change(values: PostContent): void {
   const left = Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in values)))
   useDraft.setState({ draft: changed, problems: left })
   keepDraft(changed)
+}
+
+/** Notes what was typed for a number; null once it is one, or gone. */
+export function noteUnread(field: string, text: string | null): void {
+  const { [field]: before = null, ...others } = useDraft.getState().unread
+  if (text === before) return
+  useDraft.setState({ unread: text === null ? others : { ...others, [field]: text } })
 }
 
 export function changePhotos(photos: Photo[]): void {

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
-import { inOrder, problemsSoFar } from './check-form.ts'
+import type { KeptDraft } from '../../../../shell/storage/storage.ts'
+import { inOrder, problemsSoFar, unreadProblems } from './check-form.ts'
 
 const DAY = '2026-11-22'
+const KEPT: KeptDraft = {
+  key: 'here',
+  kind: 'worker',
+  content: {},
+  photos: [],
+  owner: null,
+  post: null,
+  asked: [],
+  fresh: true,
+  changedAt: 1,
+  savedAt: null,
+}
 
 test('on the way only what is there is looked at', () => {
   expect(problemsSoFar('job', {}, {}, DAY)).toEqual({})
@@ -25,6 +38,15 @@ test('what the server found stays until it is changed, what was missing until it
   } as const
   const content = { contact_ways: ['call' as const], phone: '123', city: 'Houston' }
   expect(Object.keys(problemsSoFar('job', content, before, DAY)).sort()).toEqual(['phone', 'state'])
+})
+
+test('what is no number stands in the way where it is asked for, until another tab has written one', () => {
+  const unread = { years: '1.5', share_percent: 'half' }
+  const wrong = (content: KeptDraft['content']) =>
+    unreadProblems({ draft: { ...KEPT, content }, unread }).map(({ field }) => field)
+  expect(wrong({})).toEqual(['years'])
+  expect(wrong({ years: 2 })).toEqual([])
+  expect(unreadProblems({ draft: null, unread })).toEqual([])
 })
 
 test('problems are summed up in the order of the form', () => {

@@ -1,8 +1,14 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { type PostProblem, problemsOf } from '@lunula/contract/board/fields/complete.ts'
+import {
+  fieldsOf,
+  type PostProblem,
+  problemsOf,
+  tidyContent,
+} from '@lunula/contract/board/fields/complete.ts'
+import { holds } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { pressEnded } from '../../../../shell/forms/press-ended.ts'
-import { useDraft } from '../draft/draft-store.ts'
+import { type DraftState, useDraft } from '../draft/draft-store.ts'
 import { orderOf } from '../layout.ts'
 import { today } from '../today.ts'
 
@@ -37,11 +43,24 @@ export function problemsSoFar(kind: PostKind, content: PostContent, before: Prob
   return byField([...found.filter(({ problem }) => problem !== 'required'), ...standing])
 }
 
+/** Of fields that are asked for now: what was typed there and is no number. */
+export function unreadProblems({ draft, unread }: Pick<DraftState, 'draft' | 'unread'>): PostProblem[] {
+  if (!draft) return []
+  const { kind, content } = draft
+  const fields = fieldsOf(kind)
+  const said = tidyContent(kind, content)
+  return Object.keys(unread)
+    .filter((name) => !(name in said) && holds(fields[name]?.when, said))
+    .map((field) => ({ field, problem: 'form' }))
+}
+
 /** A field is left: everything that is there is looked at, since one field may contradict another. */
 export async function check(): Promise<void> {
   await pressEnded()
-  const { draft, problems } = useDraft.getState()
-  if (draft) useDraft.setState({ problems: problemsSoFar(draft.kind, draft.content, problems, today()) })
+  const { draft, problems, unread } = useDraft.getState()
+  if (!draft) return
+  const found = problemsSoFar(draft.kind, draft.content, problems, today())
+  useDraft.setState({ problems: byField([...unreadProblems({ draft, unread }), ...Object.values(found)]) })
 }
 
 /** In the order of the form. */

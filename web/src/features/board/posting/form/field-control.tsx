@@ -17,7 +17,7 @@ import type { Control } from '../controls/control.ts'
 import { LinesControl } from '../controls/lines-control.tsx'
 import { NumberControl } from '../controls/number-control.tsx'
 import { ProseControl, TextControl } from '../controls/text-control.tsx'
-import { change, useDraft } from '../draft/draft-store.ts'
+import { change, noteUnread, useDraft } from '../draft/draft-store.ts'
 import type { FieldName } from '../layout.ts'
 import { today } from '../today.ts'
 import { check } from './check-form.ts'
@@ -101,7 +101,7 @@ function ByType({ field, name, control, t, language }: ByTypeProps) {
       )
     case 'cents':
     case 'count':
-      return <Numbers {...{ field, t }} control={as(control)} />
+      return <Numbers {...{ field, name, t }} control={as(control)} />
     case 'text':
       return (
         <TextControl
@@ -145,11 +145,21 @@ const momentInput = (type: 'day' | 'time', name: FieldName) =>
     ? { type: 'time', step: 900 }
     : { type: 'date', max: daysAfter(today(), 36_500), ...(NEVER_PAST.has(name) && { min: today() }) }
 
-function Numbers({ field, control, t }: { field: Field; control: Control<number>; t: Translate }) {
+interface NumbersProps {
+  field: Field
+  name: FieldName
+  control: Control<number>
+  t: Translate
+}
+
+function Numbers({ field, name, control, t }: NumbersProps) {
+  const unread = useDraft((state) => state.unread[name])
+  const onUnread = (text: string | null) => noteUnread(name, text)
   if (field.type === 'cents')
     return (
       <NumberControl
         {...control}
+        {...{ unread, onUnread }}
         min={field.min}
         max={field.max}
         read={readMoney}
@@ -164,7 +174,7 @@ function Numbers({ field, control, t }: { field: Field; control: Control<number>
   return (
     <NumberControl
       {...control}
-      {...{ min, max }}
+      {...{ min, max, unread, onUnread }}
       read={readCount}
       write={(value) => writeCount(value, unit === 'year')}
       inputMode="numeric"

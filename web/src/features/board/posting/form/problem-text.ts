@@ -16,11 +16,16 @@ export function problemText(
 ): string {
   if (problem === 'required')
     return t(isChosen(field) ? 'posting:problem.choose' : 'posting:problem.required')
-  if (problem === 'form')
-    return t(field?.type === 'text' ? 'posting:problem.zip_form' : 'posting:problem.day_form')
+  if (problem === 'form') return formText(t, field)
   if (problem === 'zip_elsewhere')
     return t('posting:problem.zip_elsewhere', { state: STATE_NAMES[words as StateCode] ?? words })
   return t(`posting:problem.${problem}`, { limit: limitText(field, limit), words })
+}
+
+function formText(t: Translate, field: Field | undefined): string {
+  if (field?.type === 'text') return t('posting:problem.zip_form')
+  if (field?.type === 'cents') return t('posting:problem.amount_form')
+  return t(field?.type === 'count' ? 'posting:problem.count_form' : 'posting:problem.day_form')
 }
 
 const isChosen = (field: Field | undefined): boolean => field?.type === 'choice' || field?.type === 'choices'

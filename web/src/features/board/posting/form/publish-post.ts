@@ -10,7 +10,7 @@ import { closeDraft, useDraft } from '../draft/draft-store.ts'
 import { dropDraft } from '../draft/kept-drafts.ts'
 import { ChangedElsewhere } from '../draft/save-draft.ts'
 import { today } from '../today.ts'
-import { byField, inOrder } from './check-form.ts'
+import { byField, inOrder, unreadProblems } from './check-form.ts'
 
 /**
  * What became of a press on the button. `problems` stand in the fields; `refused` has the server's sentence.
@@ -26,12 +26,13 @@ export type Outcome =
  * asked for
  */
 export function findProblems(isSignedIn: boolean): readonly PostProblem[] {
-  const { draft, problems } = useDraft.getState()
+  const { draft, problems, unread } = useDraft.getState()
   if (!draft) return []
   const { kind, content, photos } = draft
   const least = MIN_PHOTOS[kind]
   const { zip_code: zip } = problems
   const found = inOrder(kind, [
+    ...unreadProblems({ draft, unread }),
     ...problemsOf(kind, content, today()),
     ...proseProblems(content),
     // a ZIP code that was looked up and is none
