@@ -178,7 +178,9 @@ test('what is typed into the search, a quantity or a list of SKUs, and chosen of
   await expect(page.getByText('We have no item with SKU NO-SUCH.')).toBeVisible()
   await expect(page.getByText('We have no item with SKU NO-SUCH-EITHER.')).toBeVisible()
 
+  // as a browser that knows nobody: one that remembers a user whose session is over leads to the account
   await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
   await open('/auth/signin', () => page.getByLabel('E-mail').fill(buyer.email))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email)
