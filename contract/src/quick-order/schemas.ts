@@ -9,7 +9,12 @@ import * as endpoints from './endpoints.ts'
 
 /** As it was typed: what is wrong with a line is said of that line, and the others go on. */
 export const QuickLine = T.Object(
-  { sku: T.String({ maxLength: MAX_SKU }), quantity: T.String({ maxLength: 20 }) },
+  {
+    sku: T.String({ maxLength: MAX_SKU }),
+    quantity: T.String({ maxLength: 20 }),
+    /** Which of those that share the SKU, when one was chosen. */
+    variant_id: T.Optional(Id),
+  },
   { additionalProperties: false },
 )
 export type QuickLine = T.Static<typeof QuickLine>
@@ -18,6 +23,7 @@ export const QuickResult = T.Object({
   line: T.Integer({ description: 'from 1: typed lines first, then the pasted ones' }),
   sku: T.String(),
   quantity: T.String({ description: 'as it was typed' }),
+  variant_id: T.Optional(Id),
   name: orNull(T.String({ description: 'of the product and the variant; null when there is none' })),
   ...filled,
 })

@@ -116,6 +116,59 @@ test('a line is found by the words of a name, and chosen by keys or a press', as
   expect((await buyer.call(api.cart.info)).total_quantity).toBe(13)
 })
 
+test('a line says what it finds nothing for, and which of those that share an SKU is meant', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const [red, blue] = variants.filter(({ available }) => available > 60)
+  if (!red || !blue) throw new Error('Two shades with stock are needed.')
+  const line = (number: number) => page.getByRole('combobox', { name: `Line ${number}: SKU or name` })
+  const group = (number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true })
+  const found = page.getByRole('listbox', { name: 'Products found' })
+  await openSettled(page, '/quick-order')
+
+  const nothing = group(1).getByText('Nothing found. Try another name or SKU.')
+  await line(1).fill('zzqxwv')
+  await expect(nothing).toBeVisible()
+  await line(2).focus()
+  await expect(nothing).toBeVisible()
+  await line(1).fill('halfmoon')
+  await expect(nothing).toBeHidden()
+  await expect(found).toBeVisible()
+  await line(2).focus()
+  await expect(found).toBeHidden()
+  // what was left without a choice is chosen later
+  await line(1).focus()
+  await found.getByRole('option').first().click()
+  await expect(line(1)).not.toHaveValue('halfmoon')
+
+  // two imported products have the same SKU
+  await page.route('**/api/v1/quick-order/match**', async (route) => {
+    const response = await route.fetch()
+    const { docs } = (await response.json()).data
+    const shared = { ...docs[0], variant_id: blue._id, name: `Imported · ${blue.name}` }
+    await route.fulfill({ json: { data: { docs: [docs[0], shared] } } })
+  })
+  await line(2).fill(red.sku)
+  await expect(found.getByRole('option')).toHaveCount(2)
+  await found.getByRole('option', { name: `Imported · ${blue.name}` }).click()
+  await expect(line(2)).toHaveValue(red.sku)
+  await expect(group(2)).toContainText(`Imported · ${blue.name}`)
+  await page.reload()
+  await expect(line(2)).toHaveValue(red.sku)
+  const asked = page.waitForRequest('**/api/v1/quick-order')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  expect((await asked).postDataJSON().lines[1]).toEqual({
+    sku: red.sku,
+    quantity: '1',
+    variant_id: blue._id,
+  })
+  await expect(page.getByText('2 lines are in your cart.')).toBeVisible()
+  expect((await buyer.call(api.cart.info)).total_quantity).toBe(2)
+})
+
 test('what the shop took and could not say so is in the cart once, however often it is sent', async ({
   page,
   buyer,

@@ -100,7 +100,7 @@ test('500 lines in one go take a handful of statements, and as many as fit are a
   expect(docs.map(({ product }) => product.sku)).toEqual(['L500-0', 'L500-1', 'L500-2'])
 })
 
-test('an SKU that several products share is refused with their number, and nothing of it is added', async () => {
+test('an SKU that several products share is refused with their number, unless one of them was chosen', async () => {
   const head =
     'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price'
   const row = (handle: string, size: string) =>
@@ -113,6 +113,18 @@ test('an SKU that several products share is refused with their number, and nothi
   expect(lines[0]?.reason).toContain('shared-1')
   expect(lines[0]?.reason).toContain('3')
   expect(after.total_quantity).toBe(0)
+
+  const found = (await buyer.call(quickOrder.match, { query: { q: 'SHARED-1' } })).docs
+  expect(found.map(({ sku }) => sku)).toEqual(['SHARED-1', 'SHARED-1', 'SHARED-1'])
+  const variant_id = String(found[1]?.variant_id)
+  const chosen = await order(buyer, { lines: [{ sku: 'shared-1', quantity: '2', variant_id }] })
+  expect(chosen.lines).toMatchObject([{ outcome: 'added', added: 2, name: found[1]?.name, variant_id }])
+  const { docs } = await buyer.call(cart.list)
+  expect(docs.map((line) => line.variant_id)).toEqual([variant_id])
+
+  // a choice that has been typed over stands for nothing
+  const other = await order(buyer, { lines: [{ sku: 'L500-0', quantity: '1', variant_id }] })
+  expect(other.lines).toMatchObject([{ outcome: 'added', name: expect.stringContaining('500') }])
 })
 
 test('a barcode stands for its variant, unless it is the SKU of another', async () => {

@@ -94,7 +94,8 @@ function readLine(line: QuickLine, variants: ReadonlyMap<string, string[]>, lang
   const translate = textIn(language)
   const sku = line.sku.trim()
   const quantity = quantityOf(line.quantity)
-  const [variantId, ...others] = variants.get(sku.toLowerCase()) ?? []
+  const found = variants.get(sku.toLowerCase()) ?? []
+  const [variantId, ...others] = found.includes(line.variant_id ?? '') ? [line.variant_id] : found
   if (!sku) return { wanted: null, wrong: translate('errors:quick_order.sku_missing') }
   if (!variantId) return { wanted: null, wrong: translate('errors:quick_order.sku_unknown', { sku }) }
   if (others.length > 0)

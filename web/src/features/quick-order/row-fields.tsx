@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { StockWords } from '../../shared/variant-field/stock-words.tsx'
 import { useMatches } from '../../shared/variant-field/use-matches.ts'
-import { VariantField } from '../../shared/variant-field/variant-field.tsx'
+import { matchOfSku, VariantField } from '../../shared/variant-field/variant-field.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { controlClass, FieldError } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
@@ -17,7 +17,7 @@ import type { Row } from './rows.ts'
 interface RowFieldsProps {
   row: Row
   number: number
-  change: (key: number, typed: Partial<Pick<Row, 'sku' | 'quantity'>>) => void
+  change: (key: number, typed: Partial<Omit<Row, 'key' | 'error'>>) => void
   remove: (key: number) => void
 }
 
@@ -25,13 +25,16 @@ interface RowFieldsProps {
 export function RowFields({ row, number, change, remove }: RowFieldsProps) {
   const t = useTranslate()
   const id = useId()
-  const [typing, setTyping] = useState(false)
   const quantity = useRef<HTMLInputElement>(null)
-  const matches = useMatches(row.sku, typing)
+  /** Nobody asks what a line stands for that comes back as it was typed. */
+  const [asked, setAsked] = useState(false)
   const [last, setLast] = useState<QuickMatch | null>(null)
-  const isMeant = ({ sku }: QuickMatch) => sku.toLowerCase() === row.sku.trim().toLowerCase()
-  // what it stands for is still seen once the field is left
-  const found = matches.found.find(isMeant) ?? (last && isMeant(last) ? last : undefined)
+  const chosen = last?.variant_id === row.variant_id ? last : null
+  const matches = useMatches(row.sku, asked && !chosen)
+  const found =
+    chosen ??
+    matches.found.find(({ variant_id }) => variant_id === row.variant_id) ??
+    matchOfSku(matches.found, row.sku)
   const invalid = row.error !== null
   const described = invalid ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   const line = t('quick-order:line', { number })
@@ -47,16 +50,12 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
             'aria-label': `${line}: ${t('quick-order:sign')}`,
             placeholder: t('quick-order:sign'),
             className: controlClass(invalid),
-            onFocus: () => setTyping(true),
-            onBlur: () => {
-              setTyping(false)
-              if (found) setLast(found)
-            },
+            onFocus: () => setAsked(true),
           }}
-          onType={(sku) => change(row.key, { sku })}
+          onType={(sku) => change(row.key, { sku, variant_id: undefined })}
           onChoose={(match) => {
             setLast(match)
-            change(row.key, { sku: match.sku })
+            change(row.key, { sku: match.sku, variant_id: match.variant_id })
             quantity.current?.focus()
           }}
         />
@@ -80,6 +79,10 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
         />
       </div>
       {found && !invalid && <Found match={found} />}
+      {/* is there before it says something, so that it is read out */}
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {matches.none && !invalid && t('quick-order:none')}
+      </p>
       {invalid && <FieldError id={`${id}-error`}>{row.error}</FieldError>}
     </fieldset>
   )

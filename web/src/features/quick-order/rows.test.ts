@@ -2,6 +2,8 @@ import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { expect, test } from 'vitest'
 import { addedLines, begun, emptyRow, emptyRows, rowsLeft, rowsOf, typedOrder } from './rows.ts'
 
+const LAST = { asked: '', key: '' }
+
 const result = (change: Partial<QuickResult>): QuickResult => ({
   line: 1,
   sku: 'HM-1',
@@ -40,9 +42,18 @@ test('an SKU that stands twice is one line of the cart', () => {
     result({ sku: 'NO', outcome: 'refused' }),
   ]
   expect(addedLines(results)).toBe(2)
+  const shared = ['Top coat · S', 'Top coat · M'].map((name) => result({ sku: 'SHARED', name }))
+  expect(addedLines([...shared, ...shared])).toBe(2)
 })
 
-const LAST = { asked: '', key: '' }
+test('which of those that share an SKU was chosen is kept, sent, and stays with what was refused', () => {
+  const row = { ...emptyRow(), sku: 'SHARED', quantity: 'x', variant_id: 'chosen' }
+  const kept = typedOrder([row], '', LAST)?.lines ?? []
+  expect(kept).toEqual([{ sku: 'SHARED', quantity: 'x', variant_id: 'chosen' }])
+  expect(rowsOf(kept)[0]).toMatchObject({ variant_id: 'chosen' })
+  const refused = result({ sku: 'SHARED', variant_id: 'chosen', outcome: 'refused', added: 0 })
+  expect(rowsLeft([refused])).toMatchObject([{ variant_id: 'chosen' }])
+})
 
 test('what is kept comes back as it was typed; a form that nobody began is not kept', () => {
   const typed = typedOrder(

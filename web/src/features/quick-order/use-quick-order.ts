@@ -10,6 +10,7 @@ import {
   begun,
   emptyRow,
   emptyRows,
+  lineOf,
   NOTHING_TYPED,
   type Row,
   rowsLeft,
@@ -50,7 +51,9 @@ export function useQuickOrder() {
   async function submit(): Promise<void> {
     closeErrorToasts()
     setBusy(true)
-    const lines = begun(rows).map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: quantity.trim() }))
+    const lines = begun(rows).map((row) =>
+      lineOf({ ...row, sku: row.sku.trim(), quantity: row.quantity.trim() }),
+    )
     const asked = { lines, text: paste }
     const body = { ...asked, key: keyOf(asked) }
     keep(rows, paste)
@@ -73,7 +76,7 @@ export function useQuickOrder() {
     results,
     busy,
     submit,
-    change: (key: number, typed: Partial<Pick<Row, 'sku' | 'quantity'>>) =>
+    change: (key: number, typed: Partial<Omit<Row, 'key' | 'error'>>) =>
       setRows((rows) => rows.map((row) => (row.key === key ? { ...row, ...typed, error: null } : row))),
     remove: (key: number) => {
       const left = rows.filter((row) => row.key !== key)

@@ -60,6 +60,10 @@ export function VariantField({ typed, matches, sure, control, onType, onChoose }
         spellCheck={false}
         maxLength={MAX_SKU}
         value={typed}
+        onFocus={(event) => {
+          if (typed) begin() // what it may mean is seen again
+          control.onFocus?.(event)
+        }}
         onBlur={(event) => {
           close()
           control.onBlur?.(event)
@@ -111,5 +115,10 @@ export function VariantField({ typed, matches, sure, control, onType, onChoose }
 
 /** What alone can be meant: the SKU as it is typed, or all that was found. */
 export const onlyMatch = (matches: readonly QuickMatch[], typed: string): QuickMatch | undefined =>
-  matches.find(({ sku }) => sku.toLowerCase() === typed.trim().toLowerCase()) ??
-  (matches.length === 1 ? matches[0] : undefined)
+  matchOfSku(matches, typed) ?? (matches.length === 1 ? matches[0] : undefined)
+
+/** What has this SKU, unless several share it. */
+export function matchOfSku(matches: readonly QuickMatch[], typed: string): QuickMatch | undefined {
+  const [first, ...others] = matches.filter(({ sku }) => sku.toLowerCase() === typed.trim().toLowerCase())
+  return others.length === 0 ? first : undefined
+}

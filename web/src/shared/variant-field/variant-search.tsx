@@ -2,7 +2,7 @@ import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { controlClass, Field } from '../../ui/fields/field.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
-import { isEnough, useMatches } from './use-matches.ts'
+import { useMatches } from './use-matches.ts'
 import { onlyMatch, VariantField } from './variant-field.tsx'
 
 interface VariantSearchProps {
@@ -19,7 +19,6 @@ export function VariantSearch({ label, hint, onChoose }: VariantSearchProps) {
   const [entered, setEntered] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const matches = useMatches(letters)
-  const found = isEnough(letters) ? matches.found : []
   const choose = (match: QuickMatch) => {
     setLetters('')
     input.current?.focus()
@@ -28,7 +27,7 @@ export function VariantSearch({ label, hint, onChoose }: VariantSearchProps) {
   useEffect(() => {
     if (entered === '' || matches.loading) return
     setEntered('')
-    const only = entered === letters ? onlyMatch(found, letters) : undefined
+    const only = entered === letters ? onlyMatch(matches.found, letters) : undefined
     if (only) choose(only)
   })
   return (
@@ -38,7 +37,7 @@ export function VariantSearch({ label, hint, onChoose }: VariantSearchProps) {
           <div className="relative">
             <VariantField
               typed={letters}
-              matches={found}
+              matches={matches.found}
               sure={!matches.loading}
               control={{
                 ...control,
@@ -56,7 +55,7 @@ export function VariantSearch({ label, hint, onChoose }: VariantSearchProps) {
       </Field>
       {/* is there before it says something, so that it is read out */}
       <p role="status" className="text-sm text-soft empty:hidden">
-        {isEnough(letters) && !matches.loading && found.length === 0 && t('quick-order:none')}
+        {matches.none && t('quick-order:none')}
       </p>
     </div>
   )
