@@ -59,7 +59,9 @@ export function warningsOf(env: Environment, paymentProvider: string): string[] 
   if (paymentProvider === 'none')
     warnings.push('PAYMENT_PROVIDER is none: nobody can pay; set it to square, with its settings')
   if (missing('SELLER_ADDRESS'))
-    warnings.push('SELLER_ADDRESS is not set: invoices show no address of the seller')
+    warnings.push(
+      'SELLER_ADDRESS is not set: invoices and mails show no address of the seller, and reminders must by law',
+    )
   if (env['STAFF_SECOND_FACTOR']?.trim() === 'off')
     warnings.push('STAFF_SECOND_FACTOR is off: a stolen password of staff opens the back office')
   if (missing('TRUSTED_PROXIES'))

@@ -1,11 +1,13 @@
 import { isForSale } from '@lunula/contract/cart/schemas.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
-import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { mailText } from '../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { findCart, fullName, readItems } from '../cart/index.ts'
+import { mailLook } from '../catalog/index.ts'
 import * as repository from './cart-reminders.repository.ts'
 import { STOP_LINK } from './reminder-consent.ts'
 
@@ -24,7 +26,7 @@ const TOLD_LINES = 10
  * note is taken back, so that it does not count. Its key makes it one mail, however often it is sent.
  */
 export async function sendReminder(platform: Platform, { cartId, userId, leftAt }: LeftCart): Promise<void> {
-  const { database, config, mail } = platform
+  const { database, config } = platform
   const left = new Date(leftAt)
   const cart = await findCart(platform.database, cartId)
   const consent = await repository.findConsent(database, userId)
@@ -45,7 +47,7 @@ export async function sendReminder(platform: Platform, { cartId, userId, leftAt 
       .map((item) => [
         `${item.quantity} × ${fullName({ ...item, variant_name: item.product.variant_name })}`,
         formatMoney(item.line_total),
-        item.product_thumbnail ? `${config.publicUrl}${item.product_thumbnail.url}-160.webp` : undefined,
+        mailLook(platform, { thumbnail: item.product_thumbnail, attributes: item.attributes }),
       ]),
     total: [t('mail:order.subtotal'), formatMoney(items.reduce((sum, item) => sum + item.line_total, 0))],
     notes: [
@@ -60,9 +62,9 @@ export async function sendReminder(platform: Platform, { cartId, userId, leftAt 
       oneClick: true,
     },
   }
-  await mail.send({
-    key: `cart-reminder-${cartId}-${left.getTime()}`,
-    to: to.email,
-    ...renderMail(content, to.language),
-  })
+  await sendMail(
+    platform,
+    { key: `cart-reminder-${cartId}-${left.getTime()}`, to: to.email, language: to.language },
+    content,
+  )
 }

@@ -1,5 +1,6 @@
-import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { mailText } from '../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
 import { type SignedLink, signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findInquiry, findMessages } from './inquiries.repository.ts'
@@ -33,13 +34,12 @@ async function sendInquiryMail(
   platform: Platform,
   { kind, inquiryId, messageId }: InquiryMail,
 ): Promise<void> {
-  const { database, config, mail } = platform
+  const { database, config } = platform
   const inquiry = await findInquiry(database, inquiryId)
   const message = (await findMessages(database, [inquiryId])).find(({ id }) => id === messageId)
   if (!inquiry || !message) return
   const language = kind === 'news' ? 'en' : inquiry.language
   const t = await mailText(platform, language)
-  const written = message.text.split(/\n+/).filter((line) => line.trim() !== '')
   const values = { name: inquiry.name, topic: t(`mail:inquiry.topic.${inquiry.topic}`) }
   const parts = {
     // without the message: the form must not carry anybody's words to a stranger
@@ -49,8 +49,9 @@ async function sendInquiryMail(
       link: { label: t('mail:inquiry.receipt.link'), url: `${config.publicUrl}/help` },
     },
     answer: {
+      said: message.text,
       rows: [],
-      notes: written,
+      notes: [],
       link: { label: t('mail:inquiry.answer.link'), url: signedLink(platform, REPLY_LINK, inquiryId) },
     },
     news: {
@@ -58,15 +59,16 @@ async function sendInquiryMail(
         [t('mail:inquiry.news.from'), `${inquiry.name} <${inquiry.email}>`],
         [t('mail:inquiry.news.order'), inquiry.order_number ?? '–'],
       ],
-      notes: written,
+      said: message.text,
+      notes: [],
       link: { label: t('mail:inquiry.news.link'), url: `${config.publicUrl}/admin/inquiries/${inquiryId}` },
     },
-  } satisfies Record<InquiryMail['kind'], Pick<MailContent, 'rows' | 'notes' | 'link'>>
+  } satisfies Record<InquiryMail['kind'], Pick<MailContent, 'said' | 'rows' | 'notes' | 'link'>>
   const content: MailContent = {
     title: t(`mail:inquiry.${kind}.title`, values),
     intro: t(`mail:inquiry.${kind}.intro`, values),
     ...parts[kind],
   }
   const to = kind === 'news' ? config.seller.email : inquiry.email
-  await mail.send({ key: `inquiry-${kind}-${messageId}`, to, ...renderMail(content, language) })
+  await sendMail(platform, { key: `inquiry-${kind}-${messageId}`, to, language }, content)
 }

@@ -187,6 +187,7 @@ function render({ config }: Platform, { mail, language }: MailKey, changed: Text
       ...(why && { footer: { text: why, label: part('stop') ?? '', url: config.publicUrl } }),
     },
     language,
+    config.seller,
   )
   return { subject, html, text }
 }

@@ -1,15 +1,8 @@
-import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type FoundPost, findPost, refusalFor, whenEnded } from '../board/index.ts'
+import { type FoundPost, findPost, postPath, refusalFor, whenEnded } from '../board/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findSavers } from './saved-posts.repository.ts'
 
-const PAGES: Readonly<Record<PostKind, string>> = {
-  job: '/technician/jobs',
-  worker: '/technician/nailtech',
-  salon: '/technician/salon-sale',
-  course: '/technician/courses',
-}
 const REASONS = ['filled', 'sold', 'withdrawn'] as const
 
 /**
@@ -22,14 +15,12 @@ export function notifySavers(platform: Platform): void {
       const reason = REASONS.find((known) => known === as) ?? 'expired'
       const post = await findPost(platform.database, postId)
       if (!post) return
-      const { kind, title, members_only } = post
-      const page = members_only ? '/technician/members' : PAGES[kind]
       for (const userId of await findSavers(platform.database, postId)) {
         if ((await refusalFor(platform, userId, post))?.code !== 'board.post_over') continue
         await notify(platform, userId, {
           kind: 'saved_post_over',
-          data: { post_id: postId, title, as: reason },
-          path: `${page}/${postId}`,
+          data: { post_id: postId, title: post.title, as: reason },
+          path: postPath(post),
         })
       }
     }),

@@ -1,9 +1,11 @@
-import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { mailText } from '../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { text } from '../../platform/text.ts'
 import { findRecipient } from '../accounts/index.ts'
-import { type FoundPost, findPosts, listedBy, refusalsFor } from '../board/index.ts'
+import { amountOf, type FoundPost, findPosts, listedBy, postPath, refusalsFor } from '../board/index.ts'
 import { findBundle } from './match.repository.ts'
 import { findSearch } from './saved-searches.repository.ts'
 import { listPath } from './saved-searches.rules.ts'
@@ -34,12 +36,19 @@ export async function sendMatches(
   const content: MailContent = {
     title: t('mail:search_match.title', { count: posts.length, name }),
     intro: t('mail:search_match.intro', { username: to.username, name }),
-    rows: posts.slice(0, TOLD_POSTS).map(({ title, city, us_state }) => [title, `${city}, ${us_state}`]),
+    rows: posts.slice(0, TOLD_POSTS).map((post) => [
+      post.title,
+      `${post.city}, ${post.us_state}`,
+      {
+        url: `${publicUrl}${postPath(post)}`,
+        money: amountOf(post, to.language, text(to.language)) ?? undefined,
+      },
+    ]),
     notes: more > 0 ? [t('mail:search_match.more', { count: more })] : [],
     link: { label: t('mail:search_match.link'), url: `${publicUrl}${listPath(search.kind, search.query)}` },
     footer: { text: t('mail:search_match.why'), label: t('mail:search_match.stop'), url: stopUrl },
   }
-  await platform.mail.send({ key: `search-${mailId}`, to: to.email, ...renderMail(content, to.language) })
+  await sendMail(platform, { key: `search-${mailId}`, to: to.email, language: to.language }, content)
 }
 
 /** In the order of the ids. */

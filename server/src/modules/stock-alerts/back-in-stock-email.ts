@@ -1,16 +1,14 @@
 import { formatMoney } from '@lunula/contract/formats/money.ts'
-import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { mailText } from '../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { fullName } from '../cart/index.ts'
-import type { Sellable } from '../catalog/index.ts'
+import { mailLook, type Sellable } from '../catalog/index.ts'
 import type { StockAlertRow } from './stock-alerts.tables.ts'
 import { STOP_LINK } from './stock-alerts.ts'
-
-/** Mail programs scale it down. */
-const PICTURE_WIDTH = 160
 
 /** Tells that a product is back, in the person's language; its key makes it one mail, however often sent. */
 export async function sendBackInStock(
@@ -23,14 +21,11 @@ export async function sendBackInStock(
   const { publicUrl } = platform.config
   const t = await mailText(platform, to.language)
   const name = fullName(sellable)
-  const picture = sellable.thumbnail
-    ? `${publicUrl}${sellable.thumbnail.url}-${PICTURE_WIDTH}.webp`
-    : undefined
   const stopUrl = signedLink(platform, STOP_LINK, alert.user_id)
   const content: MailContent = {
     title: t('mail:stock_alert.title', { name }),
     intro: t('mail:stock_alert.intro', { username: to.username }),
-    rows: [[name, formatMoney(sellable.sale_price), picture]],
+    rows: [[name, formatMoney(sellable.sale_price), mailLook(platform, sellable)]],
     notes: [t('mail:stock_alert.note')],
     link: {
       label: t('mail:stock_alert.link'),
@@ -38,9 +33,5 @@ export async function sendBackInStock(
     },
     footer: { text: t('mail:stock_alert.why'), label: t('mail:stock_alert.stop'), url: stopUrl },
   }
-  await platform.mail.send({
-    key: `stock-alert-${alert.id}`,
-    to: to.email,
-    ...renderMail(content, to.language),
-  })
+  await sendMail(platform, { key: `stock-alert-${alert.id}`, to: to.email, language: to.language }, content)
 }

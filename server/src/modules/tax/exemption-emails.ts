@@ -1,6 +1,7 @@
 import { formatDay } from '@lunula/contract/formats/dates.ts'
-import { type MailRow, renderMail } from '../../platform/mail/mail-layout.ts'
+import type { MailRow } from '../../platform/mail/mail-layout.ts'
 import { mailText } from '../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { EXEMPTIONS } from './exemptions.ts'
@@ -19,7 +20,7 @@ export async function sendExemptionMail(
   platform: Platform,
   { exemptionId, about }: ExemptionMail,
 ): Promise<void> {
-  const { mail, config } = platform
+  const { config } = platform
   const certificate = await EXEMPTIONS.findOne(platform, exemptionId)
   const holder = certificate && (await findRecipient(platform, certificate.user_id))
   if (!certificate || !holder) return
@@ -42,9 +43,9 @@ export async function sendExemptionMail(
       url: `${config.publicUrl}/account/tax-exemption`,
     },
   }
-  await mail.send({
-    key: `certificate-${about}-${exemptionId}`,
-    to: holder.email,
-    ...renderMail(content, language),
-  })
+  await sendMail(
+    platform,
+    { key: `certificate-${about}-${exemptionId}`, to: holder.email, language },
+    content,
+  )
 }

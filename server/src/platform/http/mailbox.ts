@@ -20,4 +20,4 @@ const page = (
   mails: KeptMail[],
 ): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title>
 <h1>Mailbox of this machine</h1>${mails.length === 0 ? '<p>No mail was written yet.</p>' : ''}
-${mails.map((mail) => `<details><summary>${escaped(mail.createdAt)} · ${escaped(mail.to)} · ${escaped(mail.subject)}</summary><pre>${escaped(mail.text)}</pre></details>`).join('\n')}</html>`
+${mails.map((mail) => `<details><summary>${escaped(mail.createdAt)} · ${escaped(mail.to)} · ${escaped(mail.subject)}</summary><iframe title="${escaped(mail.subject)}" sandbox loading="lazy" srcdoc="${escaped(mail.html)}" width="640" height="640"></iframe><pre>${escaped(mail.text)}</pre></details>`).join('\n')}</html>`

@@ -1,6 +1,7 @@
 import type { Language } from '@lunula/contract/languages.ts'
-import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import type { MailRow } from '../../../platform/mail/mail-layout.ts'
 import { mailText } from '../../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { LinkPurpose } from '../accounts.tables.ts'
 import type { SecurityEmail } from './security-emails.ts'
@@ -21,7 +22,7 @@ export async function sendAccountMail(
   platform: Platform,
   { key, name, to, language, path, values, rows = [] }: AccountMail,
 ): Promise<void> {
-  const { mail, config } = platform
+  const { config } = platform
   const t = await mailText(platform, language)
   const content = {
     title: t(`mail:account.${name}.title`, values),
@@ -30,5 +31,5 @@ export async function sendAccountMail(
     notes: [t(`mail:account.${name}.note`, values)],
     link: { label: t(`mail:account.${name}.link`), url: config.publicUrl + path },
   }
-  await mail.send({ key: `account-${name}-${key}`, to, ...renderMail(content, language) })
+  await sendMail(platform, { key: `account-${name}-${key}`, to, language }, content)
 }

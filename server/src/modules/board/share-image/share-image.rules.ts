@@ -30,7 +30,12 @@ export function textsOf(post: SharedPost): ShareTexts {
   }
 }
 
-function amountOf({ kind, content }: SharedPost, language: Language, t: Translate): string | null {
+/** Pay, price or tuition of a post in words; null where it is not said. */
+export function amountOf(
+  { kind, content }: Pick<SharedPost, 'kind' | 'content'>,
+  language: Language,
+  t: Translate,
+): string | null {
   if (kind === 'salon') return content.asking_price === undefined ? null : formatDollars(content.asking_price)
   if (kind === 'course') {
     if (content.tuition === undefined) return null

@@ -1,6 +1,7 @@
 import { formatDay } from '@lunula/contract/formats/dates.ts'
-import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import type { MailRow } from '../../../platform/mail/mail-layout.ts'
 import { mailText } from '../../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findRecipient } from '../../accounts/index.ts'
 import type { Reminder } from '../licenses.rules.ts'
@@ -19,7 +20,7 @@ export interface LicenseMail {
  * in it.
  */
 export async function sendLicenseMail(platform: Platform, { licenseId, about }: LicenseMail): Promise<void> {
-  const { mail, config } = platform
+  const { config } = platform
   const license = await LICENSES.findOne(platform, licenseId)
   const holder = license && (await findRecipient(platform, license.user_id))
   if (!license || !holder) return
@@ -41,9 +42,5 @@ export async function sendLicenseMail(platform: Platform, { licenseId, about }: 
       url: config.publicUrl + (about === 'approved' ? '/categories' : '/account/licence'),
     },
   }
-  await mail.send({
-    key: `licence-${about}-${license.id}`,
-    to: holder.email,
-    ...renderMail(content, language),
-  })
+  await sendMail(platform, { key: `licence-${about}-${license.id}`, to: holder.email, language }, content)
 }

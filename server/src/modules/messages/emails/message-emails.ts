@@ -1,5 +1,6 @@
-import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { mailText } from '../../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findRecipient } from '../../accounts/index.ts'
@@ -57,18 +58,15 @@ async function sendWaiting(platform: Platform, { threadId, userId, number }: Wai
   const content: MailContent = {
     title: t('mail:message.title', { from }),
     intro: t('mail:message.intro', { username: to.username, from }),
+    said: excerptOf(message.text, EXCERPT),
     rows: post ? [[t('mail:message.about'), excerptOf(post.title, 60)]] : [],
-    notes: [
-      `“${excerptOf(message.text, EXCERPT)}”`,
-      ...(message.warning ? [t('mail:message.warning')] : []),
-      t('mail:message.note'),
-    ],
+    notes: [...(message.warning ? [t('mail:message.warning')] : []), t('mail:message.note')],
     link: { label: t('mail:message.link'), url: `${publicUrl}${threadPath(threadId)}` },
     footer: { text: t('mail:message.why'), label: t('mail:message.stop'), url: stopUrl },
   }
-  await platform.mail.send({
-    key: `message-${threadId}-${userId}-${number}`,
-    to: to.email,
-    ...renderMail(content, to.language),
-  })
+  await sendMail(
+    platform,
+    { key: `message-${threadId}-${userId}-${number}`, to: to.email, language: to.language },
+    content,
+  )
 }

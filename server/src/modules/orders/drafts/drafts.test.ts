@@ -1,6 +1,7 @@
 import { audit } from '@lunula/contract/audit/schemas.ts'
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { mailTexts } from '@lunula/contract/mail-texts/schemas.ts'
 import { drafts, paymentLinks } from '@lunula/contract/orders/drafts/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,7 +40,7 @@ const draft = (email: string, variant = lamp, quantity = 2) =>
     body: {
       email,
       language: 'vi',
-      note: 'As we said on the phone.',
+      note: 'As we said\non the phone.',
       lines: [{ variant_id: variant.variantId, quantity }],
       address: californian,
     },
@@ -75,6 +76,23 @@ async function stockOf({ variantId }: StockedVariant): Promise<number | undefine
   return rows[0]?.available
 }
 
+test('the mail says what staff made of its words, and keeps the paragraphs of the note', async () => {
+  const owner = await signUpStaff(shop, 'owner')
+  const words = { params: { mail: 'draft', language: 'vi' } } as const
+  const { version } = await owner.call(mailTexts.change, {
+    ...words,
+    body: { texts: { 'draft.title': 'Mời bạn xem đơn {{number}}' }, version: 0 },
+  })
+  const email = newEmail()
+  const made = await draft(email)
+  await send(made)
+  await tokenFor(email)
+  const [mail] = await new LocalMailbox(shop.platform.config.dataDir).list(email)
+  expect(mail?.subject).toBe(`Mời bạn xem đơn ${made.number}`)
+  expect(mail?.html).toContain('As we said<br>on the phone.')
+  await owner.call(mailTexts.change, { ...words, body: { texts: {}, version } })
+})
+
 test('a draft that is asked for again under its key is made once, also both at once', async () => {
   const email = newEmail()
   const body = {
@@ -101,7 +119,7 @@ test('a caller without an account gets a link, pays by it once, and the order is
   const token = await tokenFor(email)
   expect(await stockOf(lamp)).toBe(before)
   const link = await open(token)
-  expect(link).toMatchObject({ state: 'open', note: 'As we said on the phone.', order: null })
+  expect(link).toMatchObject({ state: 'open', note: 'As we said\non the phone.', order: null })
   expect(link.preview?.total).toBe(made.preview?.total)
   const total = made.preview?.total ?? 0
   const [first, again] = await Promise.all([

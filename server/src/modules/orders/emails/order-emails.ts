@@ -1,11 +1,12 @@
 import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
-import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import type { MailRow } from '../../../platform/mail/mail-layout.ts'
 import { mailText } from '../../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findEmail } from '../../accounts/index.ts'
-import { fullName } from '../../cart/index.ts'
 import * as repository from '../orders.repository.ts'
+import { goodsRows } from './goods-rows.ts'
 
 /** Lines of a total that are taken off it. */
 const LOWERING: ReadonlySet<string> = new Set(['discount', 'credit'])
@@ -16,17 +17,22 @@ const LOWERING: ReadonlySet<string> = new Set(['discount', 'credit'])
  * @param again makes it another one
  */
 export async function sendOrderMail(platform: Platform, orderId: string, again?: string): Promise<void> {
-  const { database, config, mail } = platform
+  const { database, config } = platform
   const order = await repository.findOrder(database, orderId)
   const to = order && (order.address.email ?? (await findEmail(platform, order.user_id)))
   if (!order || !to) return
   const t = await mailText(platform, order.language)
   const money = formatMoney
   const items = await repository.findItems(database, [orderId])
-  const lines: MailRow[] = items.map((item) => [
-    `${item.quantity} × ${fullName(item.snapshot)}`,
-    money(item.line_total),
-  ])
+  const lines = goodsRows(
+    platform,
+    t,
+    items.map(({ quantity, snapshot, line_total }) => ({
+      quantity,
+      goods: snapshot,
+      value: money(line_total),
+    })),
+  )
   const amounts: MailRow[] = (['subtotal', 'discount', 'shipping', 'handling', 'tax', 'credit'] as const)
     .filter((name) => order[name] > 0 || name === 'subtotal' || name === 'shipping')
     .map((name) => [
@@ -52,7 +58,7 @@ export async function sendOrderMail(platform: Platform, orderId: string, again?:
     link: { label: t('mail:order.link'), url: `${config.publicUrl}/account/order/${order.id}` },
   }
   const key = [`order-placed-${order.id}`, again].filter(Boolean).join('-')
-  await mail.send({ key, to, ...renderMail(content, order.language) })
+  await sendMail(platform, { key, to, language: order.language }, content)
 }
 
 /** The code beside the line that it lowers. */

@@ -3,18 +3,19 @@ import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { isShopsFault, type Return } from '@lunula/contract/orders/returns.ts'
 import { dayAt } from '../../../platform/clock.ts'
-import { type MailContent, type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import type { MailContent, MailRow } from '../../../platform/mail/mail-layout.ts'
 import { mailText } from '../../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Translate } from '../../../platform/text.ts'
 import { findEmail } from '../../accounts/index.ts'
-import { fullName } from '../../cart/index.ts'
 import { ORDER_LINK } from '../order-access-link.ts'
 import { loadOrderDetails } from '../order-queries.ts'
 import { creditOf, creditReturned, type OrderDetails, orderView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
 import { findRefundLines } from '../refunds/refund.repository.ts'
+import { goodsRows } from './goods-rows.ts'
 import type { OrderUpdate } from './order-updates.ts'
 
 type UpdateContent = Pick<MailContent, 'rows' | 'total' | 'notes'> & {
@@ -42,8 +43,8 @@ export async function sendOrderUpdateEmail(
   const details = await loadOrderDetails(platform, order)
   const told =
     kind === 'refunded'
-      ? refundContent(id, details, await findRefundLines(platform.database, id), t)
-      : contentOf(kind, id, details, t, platform.clock.now())
+      ? refundContent(platform, id, details, await findRefundLines(platform.database, id), t)
+      : contentOf(platform, { kind, id }, details, t)
   if (!told) return
   const values = { number: order.number, name: order.address.first_name, ...told.values }
   const content: MailContent = {
@@ -57,23 +58,27 @@ export async function sendOrderUpdateEmail(
       : { label: t('mail:order.link'), url: signedLink(platform, ORDER_LINK, orderId) },
   }
   const key = [`order-${kind}-${id}`, again].filter(Boolean).join('-')
-  await platform.mail.send({ key, to, ...renderMail(content, order.language) })
+  await sendMail(platform, { key, to, language: order.language }, content)
 }
 
 function contentOf(
-  kind: Exclude<OrderUpdate['kind'], 'refunded'>,
+  platform: Platform,
+  { kind, id }: { kind: Exclude<OrderUpdate['kind'], 'refunded'>; id: string },
+  details: OrderDetails,
+  t: Translate,
+): UpdateContent | null {
+  if (kind === 'shipped') return parcelContent(platform, id, details, t)
+  if (kind === 'canceled') return canceledContent(platform, details, t)
+  return returnContent(platform, { kind, id }, details, t)
+}
+
+function parcelContent(
+  platform: Platform,
   id: string,
   details: OrderDetails,
   t: Translate,
-  now: Date,
 ): UpdateContent | null {
-  if (kind === 'shipped') return parcelContent(id, details, t, now)
-  if (kind === 'canceled') return canceledContent(details, t)
-  return returnContent(kind, id, details, t, now)
-}
-
-function parcelContent(id: string, details: OrderDetails, t: Translate, now: Date): UpdateContent | null {
-  const view = orderView(details, now)
+  const view = orderView(details, platform.clock.now())
   const parcel = view.fulfillments.find(({ _id }) => _id === id)
   if (!parcel) return null
   const { tracking_number, tracking_url, carrier } = parcel
@@ -82,16 +87,19 @@ function parcelContent(id: string, details: OrderDetails, t: Translate, now: Dat
     : t('mail:news.shipped.untracked')
   const more = view.fulfillment_status === 'partial' ? [t('mail:news.shipped.more')] : []
   return {
-    rows: rowsOf(details, parcel.lines),
+    rows: rowsOf(platform, details, parcel.lines, t),
     notes: [
       tracking,
-      ...(tracking_url ? [t('mail:news.shipped.follow', { url: tracking_url })] : []),
+      ...(tracking_url
+        ? [{ text: t('mail:news.shipped.follow', { url: tracking_url }), url: tracking_url }]
+        : []),
       ...more,
     ],
   }
 }
 
 function refundContent(
+  platform: Platform,
   id: string,
   details: OrderDetails,
   lines: readonly { item_id: string; quantity: number }[],
@@ -100,12 +108,13 @@ function refundContent(
   const { refunds, order, payment } = details
   const refund = refunds.find((known) => known.id === id)
   if (!refund || !payment) return null
-  if (refund.amount === 0) return creditContent(creditOf(details.refundParts, id), details, lines, t)
+  if (refund.amount === 0)
+    return creditContent(platform, creditOf(details.refundParts, id), details, lines, t)
   const gone = refunds.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   return {
     values: { amount: formatMoney(refund.amount) },
     rows: [
-      ...rowsOf(details, lines),
+      ...rowsOf(platform, details, lines, t),
       [t('mail:order.total'), formatMoney(order.total)],
       [t('mail:news.refunded.so_far'), formatMoney(gone)],
       ...creditRow(details, t),
@@ -117,6 +126,7 @@ function refundContent(
 
 /** Store credit alone paid for these items. */
 function creditContent(
+  platform: Platform,
   credit: number,
   details: OrderDetails,
   lines: readonly { item_id: string; quantity: number }[],
@@ -125,19 +135,25 @@ function creditContent(
   return {
     as: 'credited',
     values: { amount: formatMoney(credit) },
-    rows: rowsOf(details, lines),
+    rows: rowsOf(platform, details, lines, t),
     total: [t('mail:order.credit_returned'), formatMoney(credit)],
     notes: [],
   }
 }
 
-function canceledContent(details: OrderDetails, t: Translate): UpdateContent {
+function canceledContent(platform: Platform, details: OrderDetails, t: Translate): UpdateContent {
   const { items, payment, order } = details
   const money = payment?.status === 'captured' ? 'refund' : 'released'
   return {
     rows: [
-      ...items.map(
-        (item): MailRow => [`${item.quantity} × ${fullName(item.snapshot)}`, formatMoney(item.line_total)],
+      ...goodsRows(
+        platform,
+        t,
+        items.map(({ quantity, snapshot, line_total }) => ({
+          quantity,
+          goods: snapshot,
+          value: formatMoney(line_total),
+        })),
       ),
       ...creditRow(details, t),
     ],
@@ -155,13 +171,12 @@ function creditRow(details: OrderDetails, t: Translate): MailRow[] {
 }
 
 function returnContent(
-  kind: Extract<OrderUpdate['kind'], `${'return' | 'claim'}_${string}`>,
-  id: string,
+  platform: Platform,
+  { kind, id }: { kind: Extract<OrderUpdate['kind'], `${'return' | 'claim'}_${string}`>; id: string },
   details: OrderDetails,
   t: Translate,
-  now: Date,
 ): UpdateContent | null {
-  const known = orderView(details, now).returns.find(({ _id }) => _id === id)
+  const known = orderView(details, platform.clock.now()).returns.find(({ _id }) => _id === id)
   if (!known) return null
   const fee: MailRow[] = known.fee > 0 ? [[t('mail:return.fee'), formatMoney(known.fee)]] : []
   const credit: MailRow[] =
@@ -172,7 +187,7 @@ function returnContent(
   const unpaid = ['return_rejected', 'return_closed', 'claim_rejected', 'claim_replaced'].includes(kind)
   return {
     values: { reason: known.rejection ?? '' },
-    rows: [...rowsOf(details, known.lines), ...(unpaid ? [] : [...fee, ...beside])],
+    rows: [...rowsOf(platform, details, known.lines, t), ...(unpaid ? [] : [...fee, ...beside])],
     ...(!unpaid && total && { total }),
     notes: kind === 'return_approved' ? sendingNotes(known, details.order.language, t) : [],
     labeled: known.label === 'bought',
@@ -198,10 +213,16 @@ function sendingNotes(
 }
 
 const rowsOf = (
+  platform: Platform,
   { items }: OrderDetails,
   lines: readonly { item_id: string; quantity: number }[],
+  t: Translate,
 ): MailRow[] =>
-  lines.flatMap(({ item_id, quantity }) => {
-    const item = items.find(({ id }) => id === item_id)
-    return item ? [[`${quantity} × ${fullName(item.snapshot)}`, item.snapshot.sku] as MailRow] : []
-  })
+  goodsRows(
+    platform,
+    t,
+    lines.flatMap(({ item_id, quantity }) => {
+      const goods = items.find(({ id }) => id === item_id)?.snapshot
+      return goods ? { quantity, goods, value: goods.sku } : []
+    }),
+  )

@@ -1,16 +1,17 @@
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { dayAt } from '../../../platform/clock.ts'
-import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import type { MailRow } from '../../../platform/mail/mail-layout.ts'
+import { mailText } from '../../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
-import { text } from '../../../platform/text.ts'
 import { findEmail } from '../../accounts/index.ts'
-import { fullName } from '../../cart/index.ts'
 import { findDraft } from '../drafts/draft.repository.ts'
 import { PAYMENT_LINK } from '../drafts/payment-link.ts'
 import { priceDraft } from '../drafts/price-draft.ts'
+import { goodsRows } from './goods-rows.ts'
 
 export interface PaymentLinkMail {
   draftId: string
@@ -30,25 +31,28 @@ export async function sendPaymentLinkMail(
   const priced = await priceDraft(platform, draft, language)
   if (isRefusal(priced)) return
   const { preview } = priced
-  const t = text(language)
+  const t = await mailText(platform, language)
   const amounts: MailRow[] = (['subtotal', 'discount', 'shipping', 'handling', 'tax'] as const)
     .filter((name) => preview[name] > 0 || name === 'subtotal' || name === 'shipping')
     .map((name) => [t(`mail:order.${name}`), formatMoney(preview[name])])
   const content = {
     title: t('mail:draft.title', { number }),
     intro: t('mail:draft.intro', { name: address.first_name }),
+    said: note,
     rows: [
-      ...preview.items.map(
-        ({ quantity, product_name, product, line_total }): MailRow => [
-          `${quantity} × ${fullName({ product_name, variant_name: product.variant_name })}`,
-          formatMoney(line_total),
-        ],
+      ...goodsRows(
+        platform,
+        t,
+        preview.items.map((item) => ({
+          quantity: item.quantity,
+          goods: { ...item, variant_name: item.product.variant_name },
+          value: formatMoney(item.line_total),
+        })),
       ),
       ...amounts,
     ],
     total: [t('mail:draft.total'), formatMoney(preview.total)] as MailRow,
     notes: [
-      ...(note ? [note] : []),
       t('mail:order.ships_to', {
         address: [
           `${address.first_name} ${address.last_name}`,
@@ -63,9 +67,5 @@ export async function sendPaymentLinkMail(
     ],
     link: { label: t('mail:draft.link'), url: signedLink(platform, PAYMENT_LINK, draftId) },
   }
-  await platform.mail.send({
-    key: `payment-link-${draftId}-${version}`,
-    to,
-    ...renderMail(content, language),
-  })
+  await sendMail(platform, { key: `payment-link-${draftId}-${version}`, to, language }, content)
 }

@@ -1,5 +1,6 @@
-import { type MailContent, renderMail } from '../../../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../../../platform/mail/mail-layout.ts'
 import { mailText } from '../../../../platform/mail/mail-texts.ts'
+import { sendMail } from '../../../../platform/mail/send-mail.ts'
 import { type SignedLink, signedLink } from '../../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findRecipient } from '../../../accounts/index.ts'
@@ -72,11 +73,7 @@ export async function sendBan(
     notes: [t('mail:post.reason', { reason }), t('mail:ban.after')],
     link: { label: t('mail:ban.link'), url: `${platform.config.publicUrl}/account/posts` },
   }
-  await platform.mail.send({
-    key: `ban-${userId}-${at}`,
-    to: to.email,
-    ...renderMail(content, to.language),
-  })
+  await sendMail(platform, { key: `ban-${userId}-${at}`, to: to.email, language: to.language }, content)
 }
 
 /** Tells a moderator how much waits. */
@@ -97,11 +94,11 @@ export async function sendWaiting(
     notes,
     link: { label: t('mail:waiting.link'), url: `${platform.config.publicUrl}/account/notifications` },
   }
-  await platform.mail.send({
-    key: `waiting-${waiting.userId}-${waiting.at}`,
-    to: to.email,
-    ...renderMail(content, to.language),
-  })
+  await sendMail(
+    platform,
+    { key: `waiting-${waiting.userId}-${waiting.at}`, to: to.email, language: to.language },
+    content,
+  )
 }
 
 async function send(
@@ -121,9 +118,13 @@ async function send(
     notes: reason ? [t('mail:post.reason', { reason })] : [],
     link: { label: t(`mail:post.${about}.link`), url },
   }
-  await platform.mail.send({
-    key: `post-${about}-${post.id}-${at ?? post.expires_at?.getTime() ?? post.version}`,
-    to: to.email,
-    ...renderMail(content, to.language),
-  })
+  await sendMail(
+    platform,
+    {
+      key: `post-${about}-${post.id}-${at ?? post.expires_at?.getTime() ?? post.version}`,
+      to: to.email,
+      language: to.language,
+    },
+    content,
+  )
 }
