@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seenText, tidyText } from './tidy-text.ts'
+import { oneLine, seenText, tidyText } from './tidy-text.ts'
 
 test('a text keeps its paragraphs and loses what only takes room', () => {
   expect(tidyText('  Good.\r\n\r\n\r\n\r\nVery good.   \n ')).toBe('Good.\n\nVery good.')
   expect(tidyText(' Hi,\r\n\rstill open?\r\n')).toBe('Hi,\n\nstill open?')
   expect(tidyText(`Hi,${'\n \t'.repeat(900)}\nstill open?`)).toBe('Hi,\n\nstill open?')
+})
+
+test('where one line is kept, a text of several becomes one', () => {
+  expect(oneLine(' Ask for no deposit.\r\n\n  Then send it again.\t')).toBe(
+    'Ask for no deposit. Then send it again.',
+  )
 })
 
 test('characters that nobody sees are dropped, and nothing else', () => {

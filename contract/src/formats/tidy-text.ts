@@ -9,6 +9,9 @@ export const tidyText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+/** The same where one line is kept: it may be typed into a field that shows more of it at once. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 /**
  * A whole emoji, whose parts are joined by characters that nobody sees, or a run of such characters anywhere
  * else (Unicode’s `Default_Ignorable_Code_Point`).

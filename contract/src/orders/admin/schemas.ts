@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { choice, extend, Id, IdParams, line, orNull, RequestKey } from '../../schema.ts'
+import { choice, extend, Id, IdParams, line, lines, orNull, RequestKey } from '../../schema.ts'
 import { AddressFields } from '../../shipping/address.ts'
 import { addressFields } from '../../shipping/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'
@@ -145,7 +145,10 @@ export const RefundBody = T.Object(
 )
 export type RefundBody = T.Static<typeof RefundBody>
 
-const NoteBody = T.Object({ note: line(1_000), key: T.Optional(RequestKey) }, { additionalProperties: false })
+const NoteBody = T.Object(
+  { note: lines(1_000), key: T.Optional(RequestKey) },
+  { additionalProperties: false },
+)
 export type NoteBody = T.Static<typeof NoteBody>
 const ParcelParams = T.Object({ id: Id, parcel: Id }, { additionalProperties: false })
 

@@ -40,10 +40,16 @@ test('a watched word leads a post to the queue; a change is seen old and new; an
   await dialog.getByRole('button', { name: 'Reject…' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Say why')
   await dialog.getByRole('button', { name: 'Fee or deposit' }).click()
+  await dialog.getByLabel('Reason').press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Please leave it out.')
   await dialog.getByRole('button', { name: 'Reject…' }).click()
   await expect(dialog).toBeHidden()
   const rejected = await author(api.board.readMine, { params: { id } })
-  expect(rejected).toMatchObject({ state: 'rejected', reason: expect.stringContaining('deposit') })
+  expect(rejected).toMatchObject({
+    state: 'rejected',
+    reason: expect.stringMatching(/deposit.* Please leave it out\.$/),
+  })
 
   await page.goto(`/admin/posts?post=${standing}`)
   const row = shown.getByRole('row').filter({ hasText: 'Cần thợ bột, bao lương cao hơn' })
@@ -63,6 +69,8 @@ test('a watched word leads a post to the queue; a change is seen old and new; an
   const source = dialog.getByRole('textbox', { name: 'Source', exact: true })
   await expect(source).toHaveAttribute('aria-invalid', 'true')
   await source.fill(`Code ${words}`)
+  await dialog.getByText('Words of its own').click()
+  await dialog.getByRole('textbox', { name: 'English' }).fill(`Held by ${words}\nsince May.`)
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('CA')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

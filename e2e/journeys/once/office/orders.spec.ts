@@ -179,6 +179,14 @@ test('the next note is sent though the order is still being read anew after the 
   }
   end()
   for (const note of ['Rang at noon', 'Rang at five']) await expect(page.getByText(note)).toBeVisible()
+
+  // a note of several lines is read as it was written
+  await words.fill('Rang twice.\nCall after six.')
+  await add.click()
+  await expect(words).toHaveValue('')
+  const written = page.getByText('Rang twice.')
+  await expect(written).toBeVisible()
+  expect(await written.innerText()).toBe('Rang twice.\nCall after six.')
 })
 
 test('without a permission there is no such place', async ({ page, buyer }) => {

@@ -1,3 +1,4 @@
+import { oneLine } from '@lunula/contract/formats/tidy-text.ts'
 import { useState } from 'react'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { Button } from '../../ui/fields/button.tsx'
@@ -64,7 +65,7 @@ function RejectForm({ keepAs, action, send }: RejectFormProps) {
     defaultValues: { reason: '' },
     keepAs,
     fieldOf: { 'licences.reason_missing': 'reason', 'tax.reason_missing': 'reason' },
-    send: ({ reason }) => send(reason.replace(/\s+/g, ' ').trim()),
+    send: ({ reason }) => send(oneLine(reason)),
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">

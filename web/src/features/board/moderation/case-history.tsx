@@ -40,7 +40,7 @@ export function CaseHistory({ known: { reports, appeals, decisions } }: { known:
                     {t('admin-board:reports.weight', { weight: by?.weight ?? 0 })}
                   </Badge>
                 </p>
-                {note && <p className="mt-0.5 wrap-anywhere">{note}</p>}
+                {note && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{note}</p>}
                 <p className="mt-0.5 text-xs text-soft">
                   {by
                     ? t('admin-board:reports.record', {

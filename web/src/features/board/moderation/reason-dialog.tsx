@@ -1,4 +1,5 @@
 import type { Decision } from '@lunula/contract/board/moderation/constants.ts'
+import { oneLine } from '@lunula/contract/formats/tidy-text.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
@@ -57,7 +58,7 @@ function ReasonForm({ keepAs, action, send }: ReasonFormProps) {
     },
     defaultValues: { reason: '' },
     keepAs,
-    send: ({ reason }) => send(reason.trim()),
+    send: ({ reason }) => send(oneLine(reason)),
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">

@@ -43,7 +43,7 @@ function AskForm({ post, asked, done }: Pick<AskDialogProps, 'post' | 'asked'> &
     defaultValues: { message: '' },
     keepAs: `disclosure:${post._id}`,
     send: async ({ message }) => {
-      const body = { message: message.replace(/\s+/g, ' ').trim() }
+      const body = { message: message.trim() }
       asked(await api(disclosures.ask, { params: { id: post._id }, body }))
       showToast({ kind: 'positive', message: t(isWorker ? 'safety:ask_worker.done' : 'safety:ask.done') })
       done()

@@ -90,7 +90,7 @@ function Request({
         </span>
         <span className="text-caption text-soft">{t(`safety:requests.state.${state}`)}</span>
       </p>
-      <p className="wrap-anywhere">{message}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{message}</p>
       <p className="flex flex-wrap gap-2">
         {state !== 'accepted' && (
           <Button

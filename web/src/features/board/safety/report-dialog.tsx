@@ -42,7 +42,7 @@ function ReportForm({ postId, done }: { postId: string; done: () => void }) {
     defaultValues: { reason: '', note: '' },
     keepAs: `report:${postId}`,
     send: async ({ reason, note }) => {
-      const body = { reason: reason as ReportReason, ...(note.trim() && { note: oneLine(note) }) }
+      const body = { reason: reason as ReportReason, ...(note.trim() && { note: note.trim() }) }
       await api(moderation.report, { params: { id: postId }, body })
       showToast({ kind: 'positive', message: t('safety:report.done') })
       done()
@@ -63,6 +63,3 @@ function ReportForm({ postId, done }: { postId: string; done: () => void }) {
     </form>
   )
 }
-
-/** The call takes no line breaks. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

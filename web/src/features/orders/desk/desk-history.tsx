@@ -9,7 +9,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { type Translate, useTranslate } from '../../../ui/texts/translate.ts'
 
 /** What happened to an order and who did it, the newest first; and a note for colleagues. */
@@ -37,7 +37,11 @@ export function DeskHistory({ order }: { order: AdminOrder }) {
               {entry.by && `${t('admin-orders:by', { name: entry.by.username })} · `}
               <Moment iso={entry.createdAt} />
             </span>
-            {entry.note && <p className="mt-1 rounded-field bg-sunk px-3 py-2 wrap-anywhere">{entry.note}</p>}
+            {entry.note && (
+              <p className="mt-1 rounded-field bg-sunk px-3 py-2 whitespace-pre-line wrap-anywhere">
+                {entry.note}
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -68,7 +72,7 @@ function NoteForm({ id }: { id: string }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <TextField {...field('note', t('admin-orders:note.label'), 1_000)} autoComplete="off" />
+      <TextAreaField {...field('note', t('admin-orders:note.label'), 1_000)} rows={2} />
       <span>
         <Button type="submit" size="small" needsScript busy={busy}>
           {t('admin-orders:note.send')}

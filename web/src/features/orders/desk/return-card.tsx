@@ -61,7 +61,9 @@ export function ReturnCard({ known, items = [], order }: ReturnCardProps) {
         <Moment iso={known.createdAt} />
       </p>
       {known.note && (
-        <p className="mt-3 rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{known.note}</p>
+        <p className="mt-3 rounded-field bg-sunk px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+          {known.note}
+        </p>
       )}
       {items.length > 0 && (
         <ul className="mt-3 text-sm">

@@ -3,6 +3,7 @@ import { LAW_NOTES, LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-not
 import type { LawNoteBody, StaffLawNote } from '@lunula/contract/board/law-notes/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { oneLine } from '@lunula/contract/formats/tidy-text.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
@@ -99,7 +100,7 @@ function NoteForm({ row, ...kept }: RowForm<StaffLawNote>) {
         looked_up_on: looked_up_on || null,
         valid_until: valid_until || null,
         texts: Object.fromEntries(
-          LANGUAGES.map((each) => [each, said[`text_${each}`].trim()]).filter(([, text]) => text),
+          LANGUAGES.map((each) => [each, oneLine(said[`text_${each}`])]).filter(([, text]) => text),
         ),
       }
       await (row

@@ -81,6 +81,14 @@ test('what cannot be read is named by the path of its field, and nothing else is
   expect(body).toMatchObject({ name: 'Gel', attributes: { cure: '60 s' } })
 })
 
+test('a color is taken as it is copied, and the words for search engines are one line', () => {
+  const variant = { ...emptyVariant([]), price: '9', attributes: { hex: ' #b3122f ', finish: 'creme' } }
+  const draft = { ...draftOf(null, 'gel'), variants: [variant], seo_description: 'Cures fast.\nLasts.\n' }
+  const { body } = bodyOf(draft, { price: '', tiers: '', number: '', fact: '' })
+  expect(body.variants[0]?.attributes).toEqual({ hex: 'B3122F', finish: 'creme' })
+  expect(body.seo_description).toBe('Cures fast. Lasts.')
+})
+
 test('what an older build kept of a variant is filled up, and all that was typed holds', () => {
   const { tracked: _tracked, ...older } = { ...emptyVariant(['Long']), price: '12.' }
   const draft = withTyped(draftOf(null, 'gel'), {

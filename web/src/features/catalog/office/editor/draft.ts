@@ -1,4 +1,5 @@
 import type { Goods, GoodsBody, VariantBody } from '@lunula/contract/catalog/goods/schemas.ts'
+import { oneLine } from '@lunula/contract/formats/tidy-text.ts'
 import { centsOf, typedCents } from '../../../../shared/back-office/dated/amounts.ts'
 import { randomKey } from '../../../../shell/api/random-key.ts'
 import { tiersIn, tierText } from '../tier-text.ts'
@@ -216,6 +217,9 @@ export function variantsFor(options: readonly DraftOption[], typed: readonly Dra
   return [...made, ...rest]
 }
 
+/** A color as it is kept, of one that is typed or copied: `#b3122f` is `B3122F`. */
+export const colorOf = (typed = ''): string => typed.trim().replace(/^#/, '').toUpperCase()
+
 export type Problems = Readonly<Record<string, string>>
 
 /** What is typed as the server takes it; what cannot be read at all is named by its path. */
@@ -247,11 +251,14 @@ export function bodyOf(
       stock,
       sku,
       barcode,
+      attributes,
       ...rest
     } = variant
+    const hex = colorOf(attributes['hex'])
     const path = `variants.${at}`
     return {
       ...rest,
+      attributes: { ...attributes, ...(hex && { hex }) },
       sku: sku.trim() || null,
       barcode: barcode.trim() || null,
       unit: rest.unit.trim() || 'each',
@@ -268,6 +275,7 @@ export function bodyOf(
   const { tags, facts: _f, flash_point, options, addresses: _a, un, sds_url, tier_group, ...rest } = draft
   const body = {
     ...rest,
+    seo_description: oneLine(rest.seo_description),
     variants,
     attributes,
     tags: valuesIn(tags),

@@ -5,8 +5,9 @@ import { Button } from '../../../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../../ui/fields/text-field.tsx'
+import { NailSwatch } from '../../../../../ui/pictures/nail-swatch.tsx'
 import { useTranslate } from '../../../../../ui/texts/translate.ts'
-import type { Draft, DraftVariant, Problems } from '../draft.ts'
+import { colorOf, type Draft, type DraftVariant, type Problems } from '../draft.ts'
 
 /** Changes the draft; stays the same while the editor is open. */
 export type Change = (more: (draft: Draft) => Partial<Draft>) => void
@@ -47,10 +48,12 @@ export const VariantRow = memo(({ variant, pictures, problems, change }: Variant
     const { [field]: _, ...rest } = variant.attributes
     onChange({ attributes: value ? { ...rest, [field]: value } : rest })
   }
+  const hex = colorOf(variant.attributes['hex'])
   const label = (field: string) => `${field}, ${name}`
   return (
     <li tabIndex={-1} className={classNames(ROW, !variant.active && 'bg-sunk')}>
       <div className="flex flex-wrap items-center gap-3">
+        {/^[0-9A-F]{6}$/.test(hex) && <NailSwatch hex={hex} finish={variant.attributes['finish']} />}
         <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</p>
         <Checkbox
           label={<span className="text-sm">{t('admin-goods:editor.sold')}</span>}
@@ -119,10 +122,9 @@ export const VariantRow = memo(({ variant, pictures, problems, change }: Variant
           <TextField
             label={t('admin-goods:field.hex')}
             placeholder="B3122F"
-            maxLength={7}
             error={errorOf('attributes')}
             value={variant.attributes['hex'] ?? ''}
-            onChange={(event) => attribute('hex', event.currentTarget.value.replace('#', '').toUpperCase())}
+            onChange={(event) => attribute('hex', event.currentTarget.value)}
           />
           <SelectField
             label={t('admin-goods:field.finish')}
