@@ -79,6 +79,14 @@ it('mails say at once what staff wrote; what was shipped comes back', async () =
   ])
 })
 
+it('a preview shows goods and amounts where the mail does', async () => {
+  const { preview } = await staff.call(mailTexts.read, { params: { mail: 'order', language: 'en' } })
+  expect(preview.text).toContain('2 × HM-GP-001-004: $22.00\nItems: $22.00\nDiscount: −$2.20\n')
+  expect(preview.text).toContain('Total paid: $24.90\n\nShips to')
+  const ban = await staff.call(mailTexts.read, { params: { mail: 'ban', language: 'en' } })
+  expect(ban.preview.text).not.toContain('HM-GP')
+})
+
 it('the list names each mail in the language of who reads it', async () => {
   const subjectsIn = async (language: string) => {
     const reader = shop.client(staff.token, { 'accept-language': language })

@@ -2,7 +2,7 @@ import type { Language } from '@lunula/contract/languages.ts'
 import type { MailPreview, MailTexts } from '@lunula/contract/mail-texts/schemas.ts'
 import { isSaidAlready, recordChange } from '../../platform/audit/audit.ts'
 import { dayAt } from '../../platform/clock.ts'
-import { renderMail } from '../../platform/mail/mail-layout.ts'
+import { type MailRow, renderMail } from '../../platform/mail/mail-layout.ts'
 import { mailTextsChanged } from '../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
@@ -11,7 +11,7 @@ import { statesOn, versionOn } from '../../platform/versions/dated-version.ts'
 import { findUsernames } from '../accounts/index.ts'
 import { keysIn, mailKeys, placeholderProblem, SHARED, titleOf, valuesIn } from './mail-keys.ts'
 import * as repository from './mail-texts.repository.ts'
-import { SAMPLE_VALUES } from './sample-values.ts'
+import { namesGoods, SAMPLE_FACTS, SAMPLE_GOODS, SAMPLE_TOTALS, SAMPLE_VALUES } from './sample-values.ts'
 
 interface MailKey {
   mail: string
@@ -168,7 +168,7 @@ export function previewMailTexts(platform: Platform, key: MailKey, texts: Texts)
   return isRefusal(changed) ? changed : render(platform, key, changed)
 }
 
-/** The mail with made-up values: what is no title, greeting, link or foot stands as a note. */
+/** The mail with made-up values: what is no title, greeting, fact, link or foot stands as a note. */
 function render({ config }: Platform, { mail, language }: MailKey, changed: Texts): MailPreview {
   const t = textsWith('mail', [{ language, texts: changed }])(language)
   const keys = [...new Set(keysIn(mail, language).map((key) => key.replace(/_(zero|one|other)$/, '')))]
@@ -177,12 +177,22 @@ function render({ config }: Platform, { mail, language }: MailKey, changed: Text
     keys.includes(`${mail}.${name}`) ? say(`${mail}.${name}`) : undefined
   const parts = new Set(['title', 'intro', 'link', 'why', 'stop'].map((name) => `${mail}.${name}`))
   const why = part('why')
+  const total = keys.findLast((key) => key in SAMPLE_TOTALS)
   const { subject, html, text } = renderMail(
     {
       title: part('title') ?? '',
       intro: part('intro') ?? '',
-      rows: [],
-      notes: keys.filter((key) => !parts.has(key)).map(say),
+      rows: [
+        ...(namesGoods(mail) ? [SAMPLE_GOODS] : []),
+        ...keys.flatMap((key): MailRow[] => {
+          const fact = SAMPLE_FACTS[key]
+          return fact ? [[say(key), fact]] : []
+        }),
+      ],
+      ...(total && { total: [say(total), SAMPLE_TOTALS[total] ?? ''] }),
+      notes: keys
+        .filter((key) => !parts.has(key) && !(key in SAMPLE_FACTS) && !(key in SAMPLE_TOTALS))
+        .map(say),
       link: { label: part('link') ?? t('mail:order.link'), url: config.publicUrl },
       ...(why && { footer: { text: why, label: part('stop') ?? '', url: config.publicUrl } }),
     },

@@ -100,7 +100,7 @@ function textMail(mail: LaidOutMail): string {
   const { title, intro, said, rows, total, notes, link, footer, pages, sender } = mail
   const lines = [...rows, ...(total ? [total] : [])].flatMap(([label, value, look]) => [
     [label, [look?.money, value].filter(Boolean).join(' · ')].filter(Boolean).join(': '),
-    look?.url ?? [],
+    ...(look?.url ? [look.url] : []),
   ])
   return [
     title,
