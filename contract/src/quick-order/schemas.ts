@@ -57,7 +57,7 @@ export const quickOrderOperations = {
     limit: 'write',
     summary:
       'Puts lines of SKU and quantity into the cart, typed or pasted as CSV or TSV, in one transaction; each line is answered by itself',
-    maxBodyBytes: 448 * 1024,
+    maxBodyBytes: 464 * 1024,
     body: T.Object(
       {
         lines: T.Optional(T.Array(QuickLine, { maxItems: MAX_QUICK_LINES })),
