@@ -74,6 +74,14 @@ test('half a year is not five, and what is no number stays until it is one', asy
   await expect(summary.getByText(/: A whole number, such as 5/)).toBeVisible()
   await expect(radius).toHaveValue('about 20')
   await expect(years).toHaveValue('2')
+  // nor does a reload take it
+  await page.reload()
+  await expect(years).toHaveValue('2')
+  await page.getByText('More details').nth(1).click()
+  await expect(radius).toHaveValue('about 20')
+  await radius.fill('20 miles')
+  await page.getByLabel('Display name').focus()
+  await expect(radius).toHaveValue('20')
 })
 
 test('an error that comes up takes no press away, however long the finger rests', async ({

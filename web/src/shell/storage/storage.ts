@@ -50,6 +50,8 @@ export interface KeptDraft {
   key: string
   kind: PostKind
   content: PostContent
+  /** What was typed for a number and is none, by field: the content holds nothing there. */
+  unread?: Readonly<Record<string, string>>
   photos: Photo[]
   /** `_id` of the user whose it is; null while a guest writes it. */
   owner: string | null

@@ -1,6 +1,6 @@
 import { readMoney } from '@lunula/contract/formats/money.ts'
 import { expect, test } from 'vitest'
-import { readCount, writeCents, writeCount } from './amounts.ts'
+import { readCount, withoutUnit, writeCents, writeCount } from './amounts.ts'
 
 test.each([0, 5, 99, 100, 2_250, 18_000, 150_025, 500_000_000])(
   '%s cents are read as they are written',
@@ -29,4 +29,14 @@ test.each([
   ['', undefined],
 ])('what is typed as %o counts %o', (typed, count) => {
   expect(readCount(typed)).toBe(count)
+})
+
+test('a number may be typed with the unit that stands beside it', () => {
+  const read = (text: string, unit: string) => readCount(withoutUnit(text, unit))
+  expect(read('5 miles', 'miles')).toBe(5)
+  expect(read(' 1 Mile ', 'miles')).toBe(1)
+  expect(read('5 dặm', 'dặm')).toBe(5)
+  expect(read('5 km', 'miles')).toBeUndefined()
+  expect(read('miles', 'miles')).toBeUndefined()
+  expect(read('2,019', '')).toBe(2019)
 })

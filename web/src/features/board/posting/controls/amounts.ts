@@ -13,6 +13,15 @@ export function writeCents(cents: number): string {
 export const writeCount = (count: number, isYear: boolean): string =>
   isYear ? String(count) : formatNumber(count)
 
+/** `5 years` is `5 ` where years are asked for, and so is `5 year`. */
+export function withoutUnit(text: string, unit: string): string {
+  const bare = text.trimEnd()
+  const said = [unit, unit.replace(/s$/, '')].find(
+    (word) => word && bare.toLowerCase().endsWith(word.toLowerCase()),
+  )
+  return said ? bare.slice(0, -said.length) : text
+}
+
 /** A whole number, with its thousands set off or a sign of percent; undefined for what is none, as `1.5`. */
 export function readCount(text: string): number | undefined {
   const bare = text.normalize('NFKC').replace(/[\s%]/g, '')

@@ -20,8 +20,6 @@ export interface DraftState {
   conflict: OwnPost | null
   /** What stands in the way, by field: one each. */
   problems: Readonly<Record<string, PostProblem>>
-  /** What was typed for a number and is none, by field: the content holds nothing there. */
-  unread: Readonly<Record<string, string>>
   /** Photos on their way: what is published must not leave them behind. */
   uploading: number
 }
@@ -32,7 +30,6 @@ const CLOSED: DraftState = {
   post: null,
   conflict: null,
   problems: {},
-  unread: {},
   uploading: 0,
 }
 
@@ -62,9 +59,13 @@ export function change(values: PostContent): void {
 
 /** Notes what was typed for a number; null once it is one, or gone. */
 export function noteUnread(field: string, text: string | null): void {
-  const { [field]: before = null, ...others } = useDraft.getState().unread
+  const { draft } = useDraft.getState()
+  if (!draft) return
+  const { [field]: before = null, ...others } = draft.unread ?? {}
   if (text === before) return
-  useDraft.setState({ unread: text === null ? others : { ...others, [field]: text } })
+  const changed: KeptDraft = { ...draft, unread: text === null ? others : { ...others, [field]: text } }
+  useDraft.setState({ draft: changed })
+  keepDraft(changed)
 }
 
 export function changePhotos(photos: Photo[]): void {

@@ -64,8 +64,8 @@ export const beginDraft = ({ key, kind, language, today, owner, now }: Beginning
 })
 
 /** Whether there is anything in it that the form has not put there by itself. */
-export function isBlank({ kind, content, photos, savedAt }: KeptDraft): boolean {
-  if (photos.length > 0 || savedAt !== null) return false
+export function isBlank({ kind, content, unread = {}, photos, savedAt }: KeptDraft): boolean {
+  if (photos.length > 0 || savedAt !== null || Object.keys(unread).length > 0) return false
   const { language = 'en', starts_on, available_from } = content
   const untouched = defaultsOf(kind, language as Language, starts_on ?? available_from ?? '')
   return sameContent(kind, content, untouched)

@@ -43,10 +43,10 @@ test('what the server found stays until it is changed, what was missing until it
 test('what is no number stands in the way where it is asked for, until another tab has written one', () => {
   const unread = { years: '1.5', share_percent: 'half' }
   const wrong = (content: KeptDraft['content']) =>
-    unreadProblems({ draft: { ...KEPT, content }, unread }).map(({ field }) => field)
+    unreadProblems({ ...KEPT, content, unread }).map(({ field }) => field)
   expect(wrong({})).toEqual(['years'])
   expect(wrong({ years: 2 })).toEqual([])
-  expect(unreadProblems({ draft: null, unread })).toEqual([])
+  expect(unreadProblems(KEPT)).toEqual([])
 })
 
 test('problems are summed up in the order of the form', () => {

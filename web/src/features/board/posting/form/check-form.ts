@@ -8,7 +8,8 @@ import {
 import { holds } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { pressEnded } from '../../../../shell/forms/press-ended.ts'
-import { type DraftState, useDraft } from '../draft/draft-store.ts'
+import type { KeptDraft } from '../../../../shell/storage/storage.ts'
+import { useDraft } from '../draft/draft-store.ts'
 import { orderOf } from '../layout.ts'
 import { today } from '../today.ts'
 
@@ -44,9 +45,7 @@ export function problemsSoFar(kind: PostKind, content: PostContent, before: Prob
 }
 
 /** Of fields that are asked for now: what was typed there and is no number. */
-export function unreadProblems({ draft, unread }: Pick<DraftState, 'draft' | 'unread'>): PostProblem[] {
-  if (!draft) return []
-  const { kind, content } = draft
+export function unreadProblems({ kind, content, unread = {} }: KeptDraft): PostProblem[] {
   const fields = fieldsOf(kind)
   const said = tidyContent(kind, content)
   return Object.keys(unread)
@@ -57,10 +56,10 @@ export function unreadProblems({ draft, unread }: Pick<DraftState, 'draft' | 'un
 /** A field is left: everything that is there is looked at, since one field may contradict another. */
 export async function check(): Promise<void> {
   await pressEnded()
-  const { draft, problems, unread } = useDraft.getState()
+  const { draft, problems } = useDraft.getState()
   if (!draft) return
   const found = problemsSoFar(draft.kind, draft.content, problems, today())
-  useDraft.setState({ problems: byField([...unreadProblems({ draft, unread }), ...Object.values(found)]) })
+  useDraft.setState({ problems: byField([...unreadProblems(draft), ...Object.values(found)]) })
 }
 
 /** In the order of the form. */

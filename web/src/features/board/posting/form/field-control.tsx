@@ -10,7 +10,7 @@ import { zipIn } from '@lunula/contract/shipping/zip-in.ts'
 import type { ReactNode } from 'react'
 import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { choiceWord, fieldWord } from '../../words.ts'
-import { readCount, writeCents, writeCount } from '../controls/amounts.ts'
+import { readCount, withoutUnit, writeCents, writeCount } from '../controls/amounts.ts'
 import { ChoiceControl } from '../controls/choice-control.tsx'
 import { ChoicesControl } from '../controls/choices-control.tsx'
 import type { Control } from '../controls/control.ts'
@@ -153,7 +153,7 @@ interface NumbersProps {
 }
 
 function Numbers({ field, name, control, t }: NumbersProps) {
-  const unread = useDraft((state) => state.unread[name])
+  const unread = useDraft(({ draft }) => draft?.unread?.[name])
   const onUnread = (text: string | null) => noteUnread(name, text)
   if (field.type === 'cents')
     return (
@@ -171,14 +171,15 @@ function Numbers({ field, name, control, t }: NumbersProps) {
   if (field.type !== 'count') return null
   const { min, max, unit } = field
   const step = stepOf(max, unit)
+  const suffix = unit && unit !== 'year' ? unitWord(t, unit) : ''
   return (
     <NumberControl
       {...control}
       {...{ min, max, unread, onUnread }}
-      read={readCount}
+      read={(text) => readCount(withoutUnit(text, suffix))}
       write={(value) => writeCount(value, unit === 'year')}
       inputMode="numeric"
-      {...(unit && unit !== 'year' && { suffix: unitWord(t, unit) })}
+      {...(suffix && { suffix })}
       {...(step && { step })}
     />
   )

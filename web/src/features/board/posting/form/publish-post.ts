@@ -26,13 +26,13 @@ export type Outcome =
  * asked for
  */
 export function findProblems(isSignedIn: boolean): readonly PostProblem[] {
-  const { draft, problems, unread } = useDraft.getState()
+  const { draft, problems } = useDraft.getState()
   if (!draft) return []
   const { kind, content, photos } = draft
   const least = MIN_PHOTOS[kind]
   const { zip_code: zip } = problems
   const found = inOrder(kind, [
-    ...unreadProblems({ draft, unread }),
+    ...unreadProblems(draft),
     ...problemsOf(kind, content, today()),
     ...proseProblems(content),
     // a ZIP code that was looked up and is none
