@@ -45,6 +45,42 @@ test('where the system forces its colors, what is pressed has an edge and what i
   await expect(card(1)).toHaveCSS('outline-style', 'none')
 })
 
+test('where the system forces its colors, icons, charts and bars are drawn in them', async ({
+  page,
+  buyer: _buyer,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/product/halfmoon-gel-polish')
+  await addButton(page).click()
+  await page.goto('/cart')
+  const reached = page.locator('.bg-money.h-full')
+  await expect(reached).toBeVisible()
+  const grounds = await reached.evaluate((bar) =>
+    [bar, bar.parentElement as Element].map((element) => getComputedStyle(element).backgroundColor),
+  )
+  expect(grounds[0]).not.toBe(grounds[1])
+
+  await page.goto('/account')
+  const icons = page.getByRole('main').locator('svg')
+  await expect(icons.first()).toBeVisible()
+  const inks = await icons.evaluateAll((all) => all.map((icon) => getComputedStyle(icon).color))
+  const words = await page
+    .getByRole('main')
+    .locator('a, h1, button')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).color))
+  expect(inks.filter((ink) => !words.includes(ink))).toEqual([])
+
+  await page.goto('/about-us')
+  const mark = page.getByRole('banner').locator('.fill-accent')
+  expect(await mark.evaluate((nail) => getComputedStyle(nail).fill)).not.toBe('rgb(163, 18, 58)')
+
+  // the land of the map keeps its color, and so do the pins on it
+  await page.goto('/jobs')
+  const pin = page.locator('.map-pin svg').first()
+  await expect(pin).toBeVisible()
+  expect(await pin.evaluate((nail) => getComputedStyle(nail).forcedColorAdjust)).toBe('preserve-parent-color')
+})
+
 test('what passes under a bar is seen through it, but by those who prefer less transparency', async ({
   page,
 }) => {
