@@ -20,6 +20,8 @@ import {
 } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
+const closed = { additionalProperties: false } as const
+
 const ORDERS_PER_PAGE = 50
 const RETURNS_PER_PAGE = 30
 const MAX_LINES = 300
@@ -74,10 +76,7 @@ export const AdminReturn = extend(Return, { order: T.Object({ _id: Id, number: T
 export type AdminReturn = T.Static<typeof AdminReturn>
 
 const Lines = T.Array(
-  T.Object(
-    { item_id: Id, quantity: T.Integer({ minimum: 1, maximum: 9_999 }) },
-    { additionalProperties: false },
-  ),
+  T.Object({ item_id: Id, quantity: T.Integer({ minimum: 1, maximum: 9_999 }) }, closed),
   { minItems: 1, maxItems: MAX_LINES },
 )
 
@@ -96,13 +95,13 @@ export const FulfillBody = T.Object(
     expected_left: ExpectedLeft,
     key: T.Optional(RequestKey),
   },
-  { additionalProperties: false },
+  closed,
 )
 export type FulfillBody = T.Static<typeof FulfillBody>
 
 const LabelBody = T.Object(
   { lines: T.Optional(Lines), expected_left: ExpectedLeft, key: T.Optional(RequestKey) },
-  { additionalProperties: false },
+  closed,
 )
 export type LabelBody = T.Static<typeof LabelBody>
 
@@ -141,16 +140,13 @@ export const RefundBody = T.Object(
       T.Boolean({ description: 'units that had not left go back on sale; true by default' }),
     ),
   },
-  { additionalProperties: false },
+  closed,
 )
 export type RefundBody = T.Static<typeof RefundBody>
 
-const NoteBody = T.Object(
-  { note: lines(1_000), key: T.Optional(RequestKey) },
-  { additionalProperties: false },
-)
+const NoteBody = T.Object({ note: lines(1_000), key: T.Optional(RequestKey) }, closed)
 export type NoteBody = T.Static<typeof NoteBody>
-const ParcelParams = T.Object({ id: Id, parcel: Id }, { additionalProperties: false })
+const ParcelParams = T.Object({ id: Id, parcel: Id }, closed)
 
 const parcelOperation = (operationId: string, summary: string) =>
   ({
@@ -199,7 +195,7 @@ export const adminOrderOperations = {
         sort: T.Optional(choice(ORDER_SORTS)),
         ...cursorFields(ORDERS_PER_PAGE),
       },
-      { additionalProperties: false },
+      closed,
     ),
     answer: CursorPage(AdminOrderSummary),
   },
@@ -208,7 +204,7 @@ export const adminOrderOperations = {
     tag: 'order desk',
     limit: 'write',
     summary: 'All orders that a list with these filters holds, as CSV; amounts in dollars',
-    query: T.Object(filterFields, { additionalProperties: false }),
+    query: T.Object(filterFields, closed),
     produces: 'text/csv',
     answer: T.String(),
   },
@@ -225,7 +221,7 @@ export const adminOrderOperations = {
           description: 'of orders, with commas between',
         }),
       },
-      { additionalProperties: false },
+      closed,
     ),
     produces: 'application/pdf',
     answer: T.String(),
@@ -257,7 +253,7 @@ export const adminOrderOperations = {
     maxBodyBytes: 32 * 1024,
     body: T.Object(
       { ids: T.Array(Id, { minItems: 1, maxItems: MAX_SHIPPED }), carrier: choice(CARRIERS) },
-      { additionalProperties: false },
+      closed,
     ),
     answer: ShipManyOutcome,
   },
@@ -292,7 +288,7 @@ export const adminOrderOperations = {
     limit: 'write',
     summary: 'Cancel an order of which nothing has shipped; all of its money goes back',
     params: IdParams,
-    body: T.Object({ reason: T.Optional(line(300, 0)) }, { additionalProperties: false }),
+    body: T.Object({ reason: T.Optional(line(300, 0)) }, closed),
     answer: AdminOrder,
   },
   changeAddress: {
@@ -310,7 +306,7 @@ export const adminOrderOperations = {
           additionalProperties: false,
         }),
       },
-      { additionalProperties: false },
+      closed,
     ),
     answer: AdminOrder,
   },
@@ -320,7 +316,7 @@ export const adminOrderOperations = {
     limit: 'write',
     summary: 'Send one of `mails` to the buyer once more',
     params: IdParams,
-    body: T.Object({ kind: choice(RESENT_MAILS), about: Id }, { additionalProperties: false }),
+    body: T.Object({ kind: choice(RESENT_MAILS), about: Id }, closed),
     answer: AdminOrder,
   },
   refund: {
@@ -361,7 +357,7 @@ export const adminOrderOperations = {
         sort: T.Optional(choice(RETURN_SORTS)),
         ...cursorFields(RETURNS_PER_PAGE),
       },
-      { additionalProperties: false },
+      closed,
     ),
     answer: CursorPage(AdminReturn),
   },
@@ -377,17 +373,17 @@ export const adminOrderOperations = {
     ...returnOperation('approve'),
     summary:
       'Let a return come; where the shop is at fault, or by choice, a prepaid label is bought for it if this shop can',
-    query: T.Object({ label: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+    query: T.Object({ label: T.Optional(T.Boolean()) }, closed),
   },
   rejectReturn: {
     ...returnOperation('reject'),
     summary: 'Refuse a return, with the reason that the buyer reads',
-    body: T.Object({ reason: line(300) }, { additionalProperties: false }),
+    body: T.Object({ reason: line(300) }, closed),
   },
   receiveReturn: {
     ...returnOperation('receive'),
     summary: 'A return has arrived; what can be sold again goes back on sale',
-    body: T.Object({ restock: T.Boolean() }, { additionalProperties: false }),
+    body: T.Object({ restock: T.Boolean() }, closed),
   },
   refundReturn: {
     ...returnOperation('refund'),
