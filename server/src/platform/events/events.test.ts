@@ -173,6 +173,16 @@ describe('a node that stops', () => {
     expect(await Promise.race([closed, pause(5000)])).toBe('closed')
   })
 
+  test.runIf(redisUrl)('does not call somebody back who left while their session was looked up', async () => {
+    const { events } = shop.platform
+    const { userId } = await signUpBuyer(shop)
+    const leave = events.subscribe(userId, () => {})
+    await soon(async () => expect(await events.isOnline(userId)).toBe(true))
+    leave()
+    events.stay(userId) // the heartbeat that was on its way
+    expect(await events.isOnline(userId)).toBe(false)
+  })
+
   test.runIf(redisUrl)('is one of several: what happens on one is heard on the others', async () => {
     const { node, at } = await secondNode()
     onTestFinished(() => node.close())

@@ -61,9 +61,9 @@ export class Events {
     }
   }
 
-  /** Says again that a user is there; the other nodes forget it within a minute otherwise. */
+  /** Says again that a user is there, unless they have left meanwhile; other nodes forget it in a minute. */
   stay(userId: string): void {
-    this.#relay?.arrive(userId)
+    if (this.#listeners.has(userId)) this.#relay?.arrive(userId)
   }
 
   /** Whether a user has a page of the shop open and in sight, on whichever node. */
