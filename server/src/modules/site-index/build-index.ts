@@ -1,7 +1,7 @@
 import { SharedCache } from '../../platform/cache/shared-cache.ts'
 import { MINUTE_MS } from '../../platform/duration.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countFound, listAddresses, listsVersion } from '../board/index.ts'
+import { countFound, listAddresses, listsVersion, postPath } from '../board/index.ts'
 import { countProducts, findProductAddresses, listCategories } from '../catalog/index.ts'
 import {
   type IndexedPage,
@@ -11,7 +11,6 @@ import {
   parsePart,
   partsOf,
   partXml,
-  postPath,
   type Section,
 } from './site-index.rules.ts'
 
@@ -66,10 +65,7 @@ export class SiteIndex {
     }
     if (section === 'posts') {
       const found = await listAddresses(this.#platform, window)
-      return found.flatMap(({ id, kind, updated_at }) => {
-        const path = postPath(kind, id)
-        return path ? [{ path, changedAt: updated_at }] : []
-      })
+      return found.map((post) => ({ path: postPath(post), changedAt: post.updated_at }))
     }
     if (offset > 0) return []
     const categories = await listCategories(this.#platform, 'en')

@@ -1,25 +1,9 @@
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  indexXml,
-  PART_SIZE,
-  parsePart,
-  partsOf,
-  partXml,
-  postPath,
-  robotsText,
-  SECTIONS,
-} from './site-index.rules.ts'
+import { indexXml, PART_SIZE, parsePart, partsOf, partXml, robotsText, SECTIONS } from './site-index.rules.ts'
 
 const SITE = 'https://shop.example'
-
-test('a technician has no address there, every other post has one', () => {
-  expect(postPath('worker', '1')).toBeNull()
-  expect(postPath('job', '1')).toBe('/technician/jobs/1')
-  expect(postPath('salon', '1')).toBe('/technician/salon-sale/1')
-  expect(postPath('course', '1')).toBe('/technician/courses/1')
-})
 
 test.each([
   ['products-1', { section: 'products', offset: 0 }],

@@ -1,4 +1,3 @@
-import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
 import { addressIn, LANGUAGES } from '@lunula/contract/languages.ts'
 
@@ -27,16 +26,6 @@ export const LIST_PAGES = [
   '/about-us',
   ...PAGE_SLUGS.map((slug) => `/${slug}` as const),
 ] as const
-
-const POST_PATHS: Readonly<Record<Exclude<PostKind, 'worker'>, string>> = {
-  job: '/technician/jobs',
-  salon: '/technician/salon-sale',
-  course: '/technician/courses',
-}
-
-/** null for a technician, who is found by nobody but the board’s readers. */
-export const postPath = (kind: PostKind, id: string): string | null =>
-  kind === 'worker' ? null : `${POST_PATHS[kind]}/${id}`
 
 /**
  * `products-2` → products from the 2,001st on; null for what names no part. Whether there are so many is not

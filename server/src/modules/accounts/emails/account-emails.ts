@@ -24,11 +24,12 @@ export async function sendAccountMail(
 ): Promise<void> {
   const { config } = platform
   const t = await mailText(platform, language)
+  const note = t(`mail:account.${name}.note`, values)
   const content = {
     title: t(`mail:account.${name}.title`, values),
     intro: t(`mail:account.${name}.intro`, values),
     rows,
-    notes: [t(`mail:account.${name}.note`, values)],
+    notes: [values['reset'] ? { text: note, url: values['reset'] } : note],
     link: { label: t(`mail:account.${name}.link`), url: config.publicUrl + path },
   }
   await sendMail(platform, { key: `account-${name}-${key}`, to, language }, content)

@@ -90,6 +90,7 @@ describe('sign-up', () => {
     const exists = (await mailsTo(shop, 'owner@salon.test')).find(({ subject }) => subject === EXISTS)
     expect(exists?.text).toContain('http://shop.test/auth/signin')
     expect(exists?.text).not.toContain('token=')
+    expect(exists?.html).toContain('<a href="http://shop.test/auth/forgot-password"')
   })
 
   test('two sign-ups for one address at once make two accounts, and the address leads to one of them', async () => {

@@ -24,9 +24,9 @@ const PAGES: Readonly<Record<PostKind, string>> = {
 export const postPath = ({
   id,
   kind,
-  members_only,
+  members_only = false,
 }: {
   id: string
   kind: PostKind
-  members_only: boolean
+  members_only?: boolean
 }): string => `${members_only ? '/technician/members' : PAGES[kind]}/${id}`
