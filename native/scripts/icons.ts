@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
 /*
- * Draws the icons and the start screens of both native projects anew, each in the size it has: from the
- * shop's own icon, so that there is one source. `node native/scripts/icons.ts`
+ * Draws the icons and the start screens of both native projects anew, each in the size it has, and the badge
+ * of the shop's pushes: from the shop's own icon, so that there is one source. `node native/scripts/icons.ts`
+ * The icon of Android's notifications is of the same shape (`drawable/ic_notification.xml`).
  */
 const NATIVE = join(import.meta.dirname, '..')
 const ICON = join(NATIVE, '../web/public/icon.svg')
@@ -52,3 +53,12 @@ const ASSETS = join(NATIVE, 'ios/App/App/Assets.xcassets')
 await drawn(join(ASSETS, 'AppIcon.appiconset/AppIcon-512@2x.png'), 1, ACCENT)
 for (const name of readdirSync(join(ASSETS, 'Splash.imageset')).filter((file) => file.endsWith('.png')))
   await drawn(join(ASSETS, 'Splash.imageset', name), SAFE.splash, PAPER)
+
+/** The mark of the tabs with its half-moon cut out: Android shows what is not transparent in one color. */
+const [, moon] =
+  /class="m" d="([^"]+)"/.exec(readFileSync(join(NATIVE, '../web/public/favicon.svg'), 'utf8')) ?? []
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="96" height="96">
+  <path fill="#fff" fill-rule="evenodd" d="M1 16a15 15 0 0 1 30 0a15 15 0 0 1-30 0z${moon}"/></svg>`
+await sharp(Buffer.from(badge))
+  .png({ compressionLevel: 9 })
+  .toFile(join(NATIVE, '../web/public/badge-96.png'))

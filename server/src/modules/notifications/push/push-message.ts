@@ -1,19 +1,31 @@
 import { formatAge, SHOP_TIME_ZONE } from '@lunula/contract/formats/dates.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import type { Notification } from '@lunula/contract/notifications/schemas.ts'
+import { lettersOf } from '../../../platform/documents/line-breaks.ts'
 import { text } from '../../../platform/text.ts'
 import type { PushMessage } from './providers/push-provider.ts'
 
 const LONGEST_TITLE = 60
 
 /** What a device shows of a notification, in its owner's language; never the text of a message. */
-export function pushMessage(told: Notification, language: Language): PushMessage {
+export function pushMessage(
+  told: Notification,
+  { language, unread }: Pick<PushMessage, 'unread'> & { language: Language },
+): PushMessage {
   const { title, body } = wordsOf(told, language)
-  return { tag: told._id, title: shortened(title), body, path: told.path, language }
+  return { tag: told._id, title: shortened(title), body, path: told.path, language, unread }
 }
 
-const shortened = (title: string): string =>
-  title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title
+/** Never within a letter: half an emoji is shown as a broken sign. */
+function shortened(title: string): string {
+  const letters = lettersOf(title)
+  return letters.length > LONGEST_TITLE
+    ? `${letters
+        .slice(0, LONGEST_TITLE - 1)
+        .join('')
+        .trimEnd()}…`
+    : title
+}
 
 function wordsOf({ kind, data }: Notification, language: Language): { title: string; body: string } {
   const t = text(language)
