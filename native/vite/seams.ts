@@ -13,6 +13,7 @@ const SEAMS: Readonly<Record<string, string>> = {
   'web/src/shell/api/send.ts': 'send.ts',
   'web/src/shell/api/upload-transport.ts': 'upload-transport.ts',
   'web/src/shared/push/push-device.ts': 'push-device.ts',
+  'web/src/shared/push/shown-pushes.ts': 'shown-pushes.ts',
   'web/src/shell/files/save-as.ts': 'save-as.ts',
   'web/src/shell/storage/cookies.ts': 'cookies.ts',
   'web/src/features/accounts/social/provider-visit.ts': 'provider-visit.ts',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../web/src/shell/storage/storage.ts'
 import { pushSupport, turnPushOff, turnPushOn } from '../seams/push-device.ts'
+import { clearShownPushes } from '../seams/shown-pushes.ts'
 import { connectPushes } from './pushes.ts'
 
 type Listener = (event: unknown) => void
@@ -11,6 +12,7 @@ const device = vi.hoisted(() => ({
   token: 'token-1',
   listeners: new Map<string, (event: unknown) => void>(),
   registered: 0,
+  shown: [] as { id: string; data?: { path?: string } }[],
 }))
 vi.mock('@capacitor/core', () => ({
   Capacitor: { isNativePlatform: () => true, getPlatform: () => device.platform },
@@ -31,6 +33,13 @@ vi.mock('@capacitor/push-notifications', () => ({
     unregister: async () => {},
     requestPermissions: async () => ({ receive: device.leave }),
     checkPermissions: async () => ({ receive: device.leave }),
+    getDeliveredNotifications: async () => ({ notifications: device.shown }),
+    removeDeliveredNotifications: async ({ notifications }: { notifications: { id: string }[] }) => {
+      device.shown = device.shown.filter(({ id }) => notifications.every((each) => each.id !== id))
+    },
+    removeAllDeliveredNotifications: async () => {
+      device.shown = []
+    },
   },
 }))
 const calls = vi.hoisted(() => ({ made: [] as [string, unknown][], devices: [] as object[] }))
@@ -114,4 +123,16 @@ test('turned off, the shop forgets the device and the device its token', async (
   expect(await turnPushOff()).toBe(true)
   expect(calls.made).toEqual([[`DELETE ${TOKENS}`, { token: 'token-1' }]])
   expect(browserStorage.read('messagingToken')).toBeUndefined()
+})
+
+test('what was read is shown no longer: what leads there, as far as the device tells, or all', async () => {
+  device.shown = [
+    { id: '1', data: { path: '/messages/1' } },
+    { id: '2', data: { path: '/cart' } },
+    { id: '3' },
+  ]
+  await clearShownPushes('/messages/1')
+  expect(device.shown.map(({ id }) => id)).toEqual(['2', '3'])
+  await clearShownPushes()
+  expect(device.shown).toEqual([])
 })

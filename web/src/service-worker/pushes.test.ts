@@ -4,15 +4,18 @@ import { openNotification, showPush } from './pushes.ts'
 const SHOP = 'https://shop.test'
 const showNotification = vi.fn(async () => {})
 const openWindow = vi.fn(async () => null)
+const setAppBadge = vi.fn(async () => {})
 let windows: object[]
 
 beforeEach(() => {
   showNotification.mockClear()
   openWindow.mockClear()
+  setAppBadge.mockClear()
   windows = []
   vi.stubGlobal('self', {
     location: { origin: SHOP },
     registration: { showNotification },
+    navigator: { setAppBadge },
     clients: { matchAll: async () => windows, openWindow },
   })
 })
@@ -21,13 +24,38 @@ afterEach(() => vi.unstubAllGlobals())
 const data = (text: string) => ({ json: () => JSON.parse(text) }) as PushMessageData
 
 describe('what is pushed', () => {
+  const push = {
+    tag: 't1',
+    title: 'Đơn LU-1',
+    body: 'Đang tới',
+    path: '/account/order/1',
+    language: 'vi',
+    unread: 3,
+  }
+
   test('is shown in its language, in the place of the one with the same tag', async () => {
-    const push = { tag: 't1', title: 'Đơn LU-1', body: 'Đang tới', path: '/account/order/1', language: 'vi' }
     await showPush(data(JSON.stringify(push)))
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
       'Đơn LU-1',
       expect.objectContaining({ tag: 't1', body: 'Đang tới', lang: 'vi', data: '/account/order/1' }),
     )
+  })
+
+  test('has the icon of the installed shop say how much is unread', async () => {
+    await showPush(data(JSON.stringify(push)))
+    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3)
+  })
+
+  test.each([
+    ['a browser whose icons show none', {}],
+    [
+      'one that was not given leave',
+      { setAppBadge: async () => Promise.reject(new Error('NotAllowedError')) },
+    ],
+  ])('is shown in %s', async (_, navigator) => {
+    vi.stubGlobal('self', { ...self, navigator })
+    await showPush(data(JSON.stringify(push)))
+    expect(showNotification).toHaveBeenCalledOnce()
   })
 
   test.each([null, data('no JSON')])('and cannot be read shows nothing', async (unread) => {
@@ -37,8 +65,8 @@ describe('what is pushed', () => {
 })
 
 describe('a notification that is pressed', () => {
-  const page = (taken: boolean) => {
-    const shown = { focus: async () => shown, navigate: vi.fn(async () => (taken ? {} : null)) }
+  const page = (taken: boolean, url = `${SHOP}/checkout`) => {
+    const shown = { url, focus: vi.fn(async () => shown), navigate: vi.fn(async () => (taken ? {} : null)) }
     return shown
   }
 
@@ -48,6 +76,14 @@ describe('a notification that is pressed', () => {
     await openNotification('/account/order/1')
     expect(shown.navigate).toHaveBeenCalledWith(`${SHOP}/account/order/1`)
     expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  test('leads the page that is there already, and leaves the one that was used last', async () => {
+    const [last, there] = [page(true), page(true, `${SHOP}/messages/1`)]
+    windows = [last, there]
+    await openNotification('/messages/1')
+    expect(there.navigate).toHaveBeenCalledWith(`${SHOP}/messages/1`)
+    expect([last.focus, last.navigate].map(({ mock }) => mock.calls)).toEqual([[], []])
   })
 
   test('opens one where none is open, or the open one cannot be led', async () => {

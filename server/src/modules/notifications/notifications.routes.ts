@@ -4,7 +4,8 @@ import { DONE } from '@lunula/contract/schema.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal } from '../../platform/refusal.ts'
-import { countUnread, listNotifications, readAll, readNotification } from './notifications.ts'
+import { countUnread } from './count-unread.ts'
+import { listNotifications, readAll, readNotification } from './notifications.ts'
 import { addDevice, listDevices, removeDevice, renewDevice } from './push/push-devices.ts'
 
 export function notificationRoutes(serve: Serve, platform: Platform): void {

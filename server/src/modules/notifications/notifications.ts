@@ -1,17 +1,16 @@
-import { NOTIFICATION_DAYS } from '@lunula/contract/notifications/constants.ts'
 import type {
   Notification,
   NotificationData,
   NotificationKind,
 } from '@lunula/contract/notifications/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import { daysFrom } from '../../platform/clock.ts'
 import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { findRecipient } from '../accounts/index.ts'
+import { countUnread, oldest } from './count-unread.ts'
 import { notificationView } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
 import { schedulePush } from './push/send-pushes.ts'
@@ -20,8 +19,6 @@ import { schedulePush } from './push/send-pushes.ts'
 export type Notice = {
   [K in NotificationKind]: { kind: K; data: NotificationData[K]; path: string }
 }[NotificationKind]
-
-const oldest = ({ clock }: Platform): Date => daysFrom(clock.now(), -NOTIFICATION_DAYS)
 
 /**
  * Tells a user something, as part of the caller's transaction; open pages hear of it once that is committed,
@@ -74,9 +71,6 @@ export async function listNotifications(
   const { rows, total } = await repository.findPage(platform.database, userId, oldest(platform), page)
   return pageOf(rows.map(notificationView), total, page)
 }
-
-export const countUnread = (platform: Platform, userId: string): Promise<number> =>
-  repository.countUnread(platform.database, userId, oldest(platform))
 
 /** Answers how many are left. Refusal: `notifications.not_found`. */
 export async function readNotification(

@@ -7,6 +7,7 @@ import { clearSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { afterChanges } from '../cart/user-cart.ts'
 import { turnPushOff } from '../push/push-device.ts'
+import { clearShownPushes } from '../push/shown-pushes.ts'
 
 /**
  * Asks, then signs out: what was done to the cart goes out first, the server ends the session and clears the
@@ -29,5 +30,6 @@ export async function signOut(to = '/'): Promise<void> {
   })
   if (!ended.ok) return
   clearSession()
+  await clearShownPushes()
   location.assign(to)
 }

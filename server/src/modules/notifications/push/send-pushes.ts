@@ -2,6 +2,7 @@ import type { NotificationKind } from '@lunula/contract/notifications/schemas.ts
 import { BOUNDED } from '../../../platform/jobs/job-policies.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findRecipient } from '../../accounts/index.ts'
+import { countUnread } from '../count-unread.ts'
 import { notificationView } from '../notifications.presenter.ts'
 import * as deliveries from './deliveries.repository.ts'
 import { createApns } from './providers/apns.ts'
@@ -93,7 +94,9 @@ export function registerPushJobs(platform: Platform): void {
     const to = await findRecipient(platform, told.user_id)
     const provider = providers[device.provider]
     if (!to || !provider) return
-    const outcome = await provider.send(device, pushMessage(notificationView(told), to.language))
+    const unread = await countUnread(platform, told.user_id)
+    const message = pushMessage(notificationView(told), { language: to.language, unread })
+    const outcome = await provider.send(device, message)
     if (outcome.is === 'taken') await deliveries.insertDelivery(database, delivery)
     else if (outcome.is === 'gone') await deleteDevice(database, deviceId)
     else if (outcome.is === 'later')

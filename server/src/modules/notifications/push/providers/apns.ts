@@ -53,9 +53,9 @@ export function createApns(config: ApnsConfig, clock: Clock): PushProvider {
   }
 }
 
-const bodyOf = ({ tag, title, body, path, language }: PushMessage): string =>
+const bodyOf = ({ tag, title, body, path, language, unread }: PushMessage): string =>
   JSON.stringify({
-    aps: { alert: { title, body }, 'thread-id': tag, sound: 'default' },
+    aps: { alert: { title, body }, 'thread-id': tag, sound: 'default', badge: unread },
     path,
     tag,
     language,

@@ -22,6 +22,7 @@ const message: PushMessage = {
   body: 'Hàng đang trên đường tới bạn',
   path: '/account/order/1',
   language: 'vi',
+  unread: 2,
 }
 const clock = new TestClock()
 const device = (token: string) => ({ token }) as PushDeviceRow
@@ -158,7 +159,12 @@ test('iOS: a request as Apple wants it, with one token for 45 minutes', async ()
     'apns-expiration': String(Math.floor(clock.now().getTime() / 1000) + 172_800),
   })
   expect(JSON.parse(String(first?.body))).toEqual({
-    aps: { alert: { title: message.title, body: message.body }, 'thread-id': message.tag, sound: 'default' },
+    aps: {
+      alert: { title: message.title, body: message.body },
+      'thread-id': message.tag,
+      sound: 'default',
+      badge: 2,
+    },
     path: message.path,
     tag: message.tag,
     language: 'vi',

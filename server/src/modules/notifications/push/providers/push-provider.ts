@@ -9,6 +9,8 @@ export interface PushMessage {
   /** Where it leads on the site. */
   readonly path: string
   readonly language: string
+  /** How much its reader has not read, for the app's icon. */
+  readonly unread: number
 }
 
 /**

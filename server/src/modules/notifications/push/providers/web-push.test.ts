@@ -7,7 +7,14 @@ import type { PushDeviceRow } from '../push.tables.ts'
 import { readVapidKeys } from './vapid-keys.ts'
 import { createWebPush } from './web-push.ts'
 
-const message = { tag: '0199-tag', title: 'Order', body: 'On its way', path: '/', language: 'en' } as const
+const message = {
+  tag: '0199-tag',
+  title: 'Order',
+  body: 'On its way',
+  path: '/',
+  language: 'en',
+  unread: 1,
+} as const
 
 let shop: TestApp
 let called = 0
