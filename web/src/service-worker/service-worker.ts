@@ -6,8 +6,9 @@ import { keepFiles, keepPage } from './keep-page.ts'
 import { dropOtherLanguages, keepable } from './keepable.ts'
 import { OFFLINE_STYLE, offlinePage } from './offline-page.ts'
 import type { PageMessage } from './page-message.ts'
-import { openNotification, showPush } from './pushes.ts'
-import { renewPush, type SubscriptionChange } from './renew-push.ts'
+import { openNotification, showPush } from './push/pushes.ts'
+import { renewPush, type SubscriptionChange } from './push/renew-push.ts'
+import { isStandIn, standIn } from './stand-in.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,6 +28,7 @@ const pages = new NetworkFirst({
   plugins: [
     { cacheWillUpdate: async ({ response }) => keepable(response) },
     dropOtherLanguages,
+    standIn,
     new ExpirationPlugin({ maxEntries: KEPT_PAGES, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
   ],
 })
@@ -71,6 +73,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as PageMessage
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
   else if (message.type === 'KEEP') event.waitUntil(keepPage(message))
+  else event.ports[0]?.postMessage(isStandIn((event.source as Client).id))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))

@@ -1,23 +1,11 @@
-import { test as base, expect } from '../../../fixtures/shop.ts'
-import { startReleases } from './newer-build.ts'
+import { expect } from '../../../fixtures/shop.ts'
+import { test } from './gateway.ts'
 
-const test = base.extend<object, { released: Awaited<ReturnType<typeof startReleases>> }>({
-  released: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from it
-    async ({}, use, { project }) => {
-      const released = await startReleases(String(project.use.baseURL))
-      await use(released)
-      released.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ released }, use) => use(released.url),
-})
 test.use({ serviceWorkers: 'allow' })
 
 test('a newer build is announced, disturbs nothing that is typed, and is taken when the visitor agrees', async ({
   page,
-  released,
+  gateway,
 }) => {
   await page.goto('/technician/post/worker')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -26,7 +14,7 @@ test('a newer build is announced, disturbs nothing that is typed, and is taken w
     document.body.dataset['opened'] = 'before'
   })
 
-  released.release()
+  gateway.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(page.getByText('A newer version of Lunula is ready')).toBeVisible()
   const isWaiting = () =>

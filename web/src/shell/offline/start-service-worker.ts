@@ -1,11 +1,11 @@
-import { formatClock } from '@lunula/contract/formats/dates.ts'
+import { dayIn, formatClock, formatMoment } from '@lunula/contract/formats/dates.ts'
 import type { DataRouter } from 'react-router'
 import { Workbox } from 'workbox-window'
 import { handleOf } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import type { PageMessage } from '../../service-worker/page-message.ts'
 import { startOfflineCart } from '../../shared/cart/offline-cart.ts'
-import { translate } from '../i18n/browser.ts'
+import { browserTexts, translate } from '../i18n/browser.ts'
 import { networkInformation } from '../network-information.ts'
 import { closeToast, showToast } from '../overlays/toast-store.ts'
 import { findKept } from './kept-pages.ts'
@@ -105,6 +105,7 @@ let toast: number | null = null
 function sayWhenOffline(): void {
   const say = () => void showOffline()
   if (!navigator.onLine) say()
+  else void showAway()
   addEventListener('offline', say)
   addEventListener('online', () => {
     if (toast !== null) closeToast(toast)
@@ -113,14 +114,44 @@ function sayWhenOffline(): void {
 }
 
 async function showOffline(): Promise<void> {
-  const kept = await findKept(location.pathname + location.search)
+  const time = await timeOfKept()
   if (navigator.onLine) return // it is back already
-  const date = kept?.headers.get('date')
   toast = showToast({
     kind: 'warning',
-    message: date
-      ? translate('offline:as_of', { time: formatClock(new Date(date)) })
-      : translate('offline:notice'),
+    message: time ? translate('offline:as_of', { time }) : translate('offline:notice'),
     duration: null,
   })
+}
+
+/** There is a connection, and no shop at its end. */
+async function showAway(): Promise<void> {
+  const time = (await isStandIn()) && (await timeOfKept())
+  if (!time) return
+  toast = showToast({
+    kind: 'warning',
+    message: translate('offline:away', { time }),
+    duration: null,
+    action: { label: translate('offline:try_again'), run: () => location.reload() },
+  })
+}
+
+/** Whether this page was not had anew, as the service worker says that has brought it (`stand-in.ts`). */
+async function isStandIn(): Promise<boolean> {
+  const { controller } = navigator.serviceWorker ?? {}
+  if (!controller) return false
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  port1.onmessage = ({ data }) => resolve(data === true)
+  controller.postMessage({ type: 'IS_STAND_IN' } satisfies PageMessage, [port2])
+  return promise
+}
+
+/** When the page that is shown was kept: `17:42` of today, else with its day. */
+async function timeOfKept(): Promise<string | null> {
+  const header = (await findKept(location.pathname + location.search))?.headers.get('date')
+  if (!header) return null
+  const date = new Date(header)
+  return dayIn(date) === dayIn(new Date())
+    ? formatClock(date)
+    : formatMoment(date, browserTexts.current().language)
 }
