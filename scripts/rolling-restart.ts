@@ -11,8 +11,9 @@ import { createDatabase, dropDatabase } from '../server/src/testing/server-datab
 
 /*
  * `npm run test:rolling`: two nodes on PostgreSQL behind nginx with deploy/nginx.conf, restarted one after
- * the other under load; 1 when a single request failed. Needs TEST_DATABASE_URL, nginx (NGINX_PATH names
- * another one) and openssl. Of the file only hosts, ports, paths and the rate from one address are changed.
+ * the other under load; 1 when a single request failed, or nothing excuses the shop once both are gone.
+ * Needs TEST_DATABASE_URL, nginx (NGINX_PATH names another one) and openssl. Of the file only hosts, ports,
+ * paths and the rate from one address are changed.
  */
 const ROOT = join(import.meta.dirname, '..')
 const FIRST_PORT = Number(process.env['ROLLING_PORT'] ?? 4380)
@@ -135,6 +136,14 @@ async function checkHttp2(): Promise<void> {
   }
 }
 
+/** Throws unless the shop is excused, in its own words and for a while, when no node is left. */
+async function checkAway(): Promise<void> {
+  const answer = await fetch(`https://127.0.0.1:${PROXY}/jobs`)
+  const [status, page] = [answer.status, await answer.text()]
+  if (status !== 503 || !answer.headers.get('retry-after') || !page.includes('Lunula trở lại ngay'))
+    throw new Error(`Without a node the proxy answers ${status}.`)
+}
+
 let proxy: ChildProcess | undefined
 const tally: Tally = { answered: 0, failed: new Map() }
 try {
@@ -160,6 +169,8 @@ try {
   await pause(3000)
   over = true
   await Promise.all(buyers)
+  await Promise.all(NODES.map(stopNode))
+  await checkAway()
   const seconds = (performance.now() - begun) / 1000
   const failed = [...tally.failed.values()].reduce((sum, count) => sum + count, 0)
   process.stdout.write(
