@@ -40,12 +40,19 @@ export function openMailTransport(config: Config, metrics: Metrics): MailTranspo
   }
 }
 
+/** Out-of-office programs leave it unanswered (RFC 3834, section 5; 2026-12-01). */
+const UNANSWERED = { 'Auto-Submitted': 'auto-generated' }
+
 function smtp(url: string, from: string): MailTransport {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'lunula.test'
   return {
-    send: async ({ key, ...mail }) => {
-      await transport.sendMail({ ...mail, messageId: `<${key}@${domain}>` })
+    send: async ({ key, headers, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        headers: { ...UNANSWERED, ...headers },
+        messageId: `<${key}@${domain}>`,
+      })
     },
   }
 }

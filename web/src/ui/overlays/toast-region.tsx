@@ -95,7 +95,7 @@ function ToastCard({
       {action && (
         <button
           type="button"
-          className="tap min-h-9 max-w-full flex-none max-sm:order-last rounded-full px-3 font-semibold underline underline-offset-4 focus-visible:outline-current"
+          className="tap min-h-9 max-w-full flex-none max-sm:order-last max-sm:-ms-3 rounded-full px-3 font-semibold underline underline-offset-4 focus-visible:outline-current"
           onClick={() => {
             action.run()
             onClose()
