@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearShownPushes } from '../../shared/push/shown-pushes.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { keepUnread, useUnread } from './unread.ts'
 
@@ -53,8 +54,11 @@ describe('what a device still shows', () => {
   test.each([
     ['has no service worker', {}],
     ['has none of the shop', { serviceWorker: { getRegistration: async () => undefined } }],
-  ])('matters to nobody in a browser that %s', (_, navigator) => {
+    ['can show none', { serviceWorker: { getRegistration: async () => ({}) } }],
+    ['forbids it', { serviceWorker: { getRegistration: () => Promise.reject(new Error('SecurityError')) } }],
+  ])('hinders nothing in a browser that %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator)
+    await expect(clearShownPushes()).resolves.toBeUndefined()
     keepUnread(0)
     expect(useUnread.getState().unread).toBe(0)
   })

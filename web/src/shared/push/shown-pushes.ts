@@ -3,9 +3,13 @@
  * there, or without one everything.
  */
 export async function clearShownPushes(path?: string): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  for (const shown of (await registration?.getNotifications()) ?? [])
-    if (path === undefined || shown.data === path) shown.close()
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    for (const shown of (await registration?.getNotifications()) ?? [])
+      if (path === undefined || shown.data === path) shown.close()
+  } catch {
+    // a browser without notifications, or that forbids service workers: it shows none
+  }
 }
 
 /** How many are not read, at the icon of the installed shop; elsewhere browsers show it nowhere or refuse. */
