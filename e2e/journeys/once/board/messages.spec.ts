@@ -139,6 +139,38 @@ test('a guest writes, signs in on the way, and loses no word; what fails is sent
   await expect(field(page)).toHaveValue('')
 })
 
+test('words that come while a conversation is being opened are in it', async ({ page, buyer, baseURL }) => {
+  const { author, title, path } = await postJob(page.request, String(baseURL))
+  await confirmEmail(page, buyer.email)
+  const first = { text: 'Còn tuyển không chị?', key: crypto.randomUUID() }
+  const id = String(path.split('/').at(-1))
+  const { thread_id } = await buyer.call(api.messages.start, { params: { id }, body: first })
+  await openSettled(page, '/account/messages')
+  const row = page.getByRole('main').getByRole('link', { name: title })
+  await expect(row).toBeVisible()
+
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: read, resolve: isRead } = Promise.withResolvers<void>()
+  await page.route(
+    `**/api/v1/threads/${thread_id}/messages`,
+    async (route) => {
+      const response = await route.fetch()
+      isRead()
+      await told
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await row.click()
+  await read
+  const answer = { text: 'Còn em, mai ghé được không?', key: crypto.randomUUID() }
+  await author.call(api.messages.write, { params: { id: thread_id }, body: answer })
+  await expect(page.getByRole('navigation').getByText('1 unread message')).toBeAttached()
+  tell()
+  await expect(said(page, first.text)).toBeVisible()
+  await expect(said(page, answer.text)).toBeVisible()
+})
+
 test('mails about messages are turned off by their link and on again in the settings', async ({
   page,
   buyer,

@@ -8,7 +8,7 @@ import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { api, apiResult, backgroundApi } from '../../shell/api/api.ts'
-import { onEvent, onResume } from '../../shell/stream/live-events.ts'
+import { onNews } from '../../shell/stream/live-events.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -100,10 +100,7 @@ function useLatest(loaded: PageOf<Notification>): PageOf<Notification> {
         () => {}, // what is there stays
       )
     }
-    const stop = [onEvent('notification', again), onResume(again)]
-    return () => {
-      for (const each of stop) each()
-    }
+    return onNews('notification', again)
   }, [loaded])
   return latest.of === loaded ? latest.data : loaded
 }

@@ -1,16 +1,25 @@
 import { events } from '@lunula/contract/events/endpoints.ts'
 import type { LiveEvents } from '@lunula/contract/events/schemas.ts'
 import { backgroundStream } from '../api/background-stream.ts'
+import { REQUEST_TIMEOUT_MS } from '../api/send.ts'
 import { useSession } from '../session/session-store.ts'
 import { createConnection } from './connection.ts'
 
 /** A tab that is out of sight for less than this goes on listening. */
 const LEFT_MS = 30_000
 
+/** A page is loaded within this, or not at all: what happens meanwhile may not be in it. */
+const LOADING_MS = REQUEST_TIMEOUT_MS
+
 type Heard = (data: never) => void
 
 const listeners = new Map<string, Set<Heard>>()
 const resumers = new Set<() => void>()
+/** When something was heard last, by its name, and when events may have been missed. */
+const lately = new Map<string, number>()
+const GAP = 'gap'
+const note = (name: string) => void lately.set(name, Date.now())
+const isRecent = (name: string) => Date.now() - (lately.get(name) ?? 0) < LOADING_MS
 
 /**
  * Calls back when something happens to the signed-in user, on whichever device; answers how to stop
@@ -34,13 +43,34 @@ export function onResume(resumed: () => void): () => void {
   return () => void resumers.delete(resumed)
 }
 
+/**
+ * Calls back when what a page shows may be old: when something happens that concerns it, when that may have
+ * been missed, and at once when either did while the page was loaded. Answers how to stop listening.
+ */
+export function onNews<N extends keyof LiveEvents>(
+  name: N,
+  again: () => void,
+  concerns: (data: LiveEvents[N]) => boolean = () => true,
+): () => void {
+  const heard = (data: LiveEvents[N]) => {
+    if (concerns(data)) again()
+  }
+  const stop = [onEvent(name, heard), onResume(again)]
+  if (isRecent(name) || isRecent(GAP)) again()
+  return () => {
+    for (const each of stop) each()
+  }
+}
+
 const connection = createConnection({
   open: (signal) => backgroundStream(events.stream.path, signal),
   heard: ({ name, data }) => {
+    note(name)
     const value = JSON.parse(data) as never
     for (const heard of listeners.get(name) ?? []) heard(value)
   },
   resumed: () => {
+    note(GAP)
     for (const resumed of resumers) resumed()
   },
 })

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepUnreadMessages } from '../../../shared/account-area/unread-messages.ts'
 import { api, apiResult, backgroundApi, reportError } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
-import { onEvent, onResume, startStream } from '../../../shell/stream/live-events.ts'
+import { onNews, startStream } from '../../../shell/stream/live-events.ts'
 import { forgetUnsent, keepUnsent, readUnsent } from '../unsent.ts'
 import { hasGap, joined, type Outgoing, stillOut } from './line-up.ts'
 
@@ -58,16 +58,9 @@ export function useConversation(part: ThreadPart) {
   )
   useUnsent(id, state.messages, show)
   useEffect(() => {
-    const stop = [
-      onEvent('message', ({ thread_id }) => {
-        if (thread_id === id) refresh()
-      }),
-      onResume(refresh),
-    ]
+    const stop = onNews('message', refresh, ({ thread_id }) => thread_id === id)
     startStream()
-    return () => {
-      for (const each of stop) each()
-    }
+    return stop
   }, [id, refresh])
   useReading(id, state.messages)
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onEvent, onResume, startStream } from '../../../shell/stream/live-events.ts'
+import { onNews, startStream } from '../../../shell/stream/live-events.ts'
 
 /** What a page has loaded, read once more when somebody writes, or when that may have been missed. */
 export function useLatest<D>(loaded: D, load: (loaded: D) => Promise<D>): D {
@@ -13,11 +13,9 @@ export function useLatest<D>(loaded: D, load: (loaded: D) => Promise<D>): D {
         () => {}, // what is there stays
       )
     }
-    const stop = [onEvent('message', again), onResume(again)]
+    const stop = onNews('message', again)
     startStream()
-    return () => {
-      for (const each of stop) each()
-    }
+    return stop
   }, [loaded])
   return latest.of === loaded ? latest.data : loaded
 }
